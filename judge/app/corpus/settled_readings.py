@@ -56,6 +56,12 @@ def option_says(scenario: Scenario, language: str, id: str, option: str) -> str:
     return next((known.says.get(language) for known in options if known.name == option), "")
 
 
+def why_read_so(scenario: Scenario, language: str, id: str) -> str:
+    """Why a reading has the default that it has, and why its other options are not held."""
+    reading = rulebook(scenario.game, scenario.edition).reading(id)
+    return reading.why.get(language) if reading is not None else ""
+
+
 def named_together(several: Iterable[LaterEdition | None]) -> Mapping[str, Argument]:
     """What one sentence about several options names: the edition, and every number once; nothing without an edition."""
     known = [later for later in several if later is not None]

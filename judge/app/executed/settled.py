@@ -65,7 +65,8 @@ class Dispute(Value, frozen=True):
     """All claims of a scenario, settled.
 
     ``tried`` are the options of readings that could be switched and were, ``untried`` those for which no time or work
-    was left: one of them may turn a verdict.
+    was left: one of them may turn a verdict. ``rejected`` are the verdicts under options that a text or an official
+    answer rejects, where one is another: nobody may hold them, but somebody at the table may have.
     """
 
     ruleset: Ruleset
@@ -73,6 +74,7 @@ class Dispute(Value, frozen=True):
     settled: tuple[Settled, ...]
     tried: Choices = ()
     untried: Choices = ()
+    rejected: tuple[UnderReading, ...] = ()
 
     def consulted(self, read_by: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
         """The slots that the lines consulted; of those that only the rest of a day did, what turns a verdict.

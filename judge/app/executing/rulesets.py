@@ -7,7 +7,7 @@ from judge.app.executed.answered import Choices
 from judge.engine.run.build_ruleset import build
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, refusal
 from judge.model.disputes.scenario import Scenario
-from judge.model.rulebook.rule import Reading
+from judge.model.rulebook.rule import OPEN, Reading
 from judge.model.rulebook.ruleset import Ruleset
 from judge.text.decode import advice
 
@@ -83,10 +83,13 @@ def unseats(option: tuple[str, str], held: tuple[str, str], board: Scenario) -> 
     )
 
 
-def open_options(scenario: Scenario, ruleset: Ruleset, slots: frozenset[str], named: Choices = ()) -> Choices:
+def open_options(
+    scenario: Scenario, ruleset: Ruleset, slots: frozenset[str], named: Choices = (), standing: str = OPEN
+) -> Choices:
     """The options that somebody may hold of the readings on which these slots rest, beside those ``named``.
 
-    Not those of a reading that is named, nor one that would put a named one out of force.
+    Not those of a reading that is named, nor one that would put a named one out of force. With another ``standing``,
+    those that stand so.
     """
     edition = game_of(scenario).edition
     consulted_readings = {id for name in slots for id in edition.read_by.get(name, ())}
@@ -98,7 +101,7 @@ def open_options(scenario: Scenario, ruleset: Ruleset, slots: frozenset[str], na
         if reading is None or id in dict(named):
             continue
         option_now = options_in_force.get(id, reading.default)
-        names = [option.name for option in reading.options if option.name != option_now and option.is_open]
+        names = [option.name for option in reading.options if option.name != option_now and option.standing == standing]
         options += [(id, name) for name in names if name == reading.default or (id, name) in edition.readings]
     return tuple(
         option for option in options if not any(unseats(option, held_option, scenario) for held_option in named)

@@ -18,6 +18,8 @@ from judge.engine.run.allowance import allowance
 from judge.model.cards.card import Words
 from judge.model.disputes.claim import CAN_FORCE, DEPENDS, RIGHT, UNDETERMINED, WRONG, Finding
 from judge.model.disputes.scenario import Claim, Possibility, Scenario
+from judge.model.rulebook.rule import OPEN as OPENLY_HELD
+from judge.model.rulebook.rule import REJECTED
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
@@ -136,14 +138,14 @@ def answered_over_all(scenario: Scenario, ruleset: Ruleset) -> str:
     return ANSWERS.get(verdict, OPEN)
 
 
-def switchable(scenario: Scenario, dispute: Dispute, named: Choices = ()) -> Choices:
-    """The options that somebody may hold, of the consulted readings that the engine can switch.
+def switchable(scenario: Scenario, dispute: Dispute, named: Choices = (), standing: str = OPENLY_HELD) -> Choices:
+    """The options that somebody may hold (or that stand otherwise), of the consulted readings that can be switched.
 
     Apart from those in force, from every option of a reading that is ``named``: that one is held fixed; and from an
     option of another reading that would put it out of force.
     """
     slots = frozenset(name for board in dispute.boards for name in (*board.explored.consulted, *board.beyond))
-    return open_options(scenario, dispute.ruleset, slots, named)
+    return open_options(scenario, dispute.ruleset, slots, named, standing)
 
 
 def under_readings(
@@ -154,32 +156,47 @@ def under_readings(
     The readings that are ``named`` stay as they are named, a default, too.
     """
     deadline, work = time.monotonic() + plan.seconds, plan.work - dispute.work
-    verdicts_elsewhere: list[UnderReading] = []
-    known_steps, options_tried = KnownSteps(), []
     options = switchable(scenario, dispute, named)
-    for id, option in options:
+    rejected_options = switchable(scenario, dispute, named, REJECTED)
+    known_steps, verdicts_elsewhere = KnownSteps(), list[UnderReading]()
+    for option in (*options, *rejected_options):
         seconds_left = deadline - time.monotonic()
         if min(seconds_left, work) <= 0 or dispute.why or allowance().is_spent:
             break
-        other_ruleset = chosen_ruleset(scenario, (*named, (id, option)))
+        other_ruleset = chosen_ruleset(scenario, (*named, option))
         other_dispute = settled(
             scenario, other_ruleset, claims, change(plan, seconds=seconds_left, work=work), known=known_steps
         )
         work -= other_dispute.work
-        verdicts_elsewhere.append(
-            UnderReading(
-                id,
-                option,
-                tuple(settled_claim.verdict for settled_claim in other_dispute.settled),
-                tuple(settled_claim.finding.why for settled_claim in other_dispute.settled),
-            )
-        )
-        options_tried.append((id, option))
+        verdicts_elsewhere.append(_under(option, other_dispute))
+    # What is rejected stands last: what was left out for want of time is counted only of what somebody may hold.
+    tried, rejected = verdicts_elsewhere[: len(options)], verdicts_elsewhere[len(options) :]
     settled_claims = tuple(
-        _turned(settled_claim, number, tuple(verdicts_elsewhere))
-        for number, settled_claim in enumerate(dispute.settled)
+        _turned(settled_claim, number, tuple(tried)) for number, settled_claim in enumerate(dispute.settled)
     )
-    return change(dispute, settled=settled_claims, tried=tuple(options_tried), untried=options[len(options_tried) :])
+    return change(
+        dispute,
+        settled=settled_claims,
+        tried=options[: len(tried)],
+        untried=options[len(tried) :],
+        rejected=tuple(under_reading for under_reading in rejected if _turns(dispute, under_reading)),
+    )
+
+
+def _under(option: tuple[str, str], dispute: Dispute) -> UnderReading:
+    """What became of the claims under an option."""
+    verdicts = tuple(settled_claim.verdict for settled_claim in dispute.settled)
+    return UnderReading(*option, verdicts, tuple(settled_claim.finding.why for settled_claim in dispute.settled))
+
+
+def _turns(dispute: Dispute, under_reading: UnderReading) -> bool:
+    """Whether a claim that is right or wrong is another under it, and decided."""
+    return any(
+        settled_claim.verdict in (RIGHT, WRONG)
+        and verdict in (RIGHT, WRONG, DEPENDS)
+        and verdict != settled_claim.verdict
+        for settled_claim, verdict in zip(dispute.settled, under_reading.verdicts, strict=True)
+    )
 
 
 def _turned(settled_claim: Settled, number: int, elsewhere: tuple[UnderReading, ...]) -> Settled:

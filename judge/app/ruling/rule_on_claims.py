@@ -139,6 +139,7 @@ def as_result(file: Scenario, dispute: Dispute, told_dispute: ToldDispute) -> di
         ],
         "tried": [{"id": id, "option": option} for id, option in dispute.tried],
         "untried": [{"id": id, "option": option} for id, option in dispute.untried],
+        "rejected": [{"id": other.reading, "option": other.option} for other in dispute.rejected],
         "played": _played(file, told_dispute),
         "contrasts": [contrast.text for contrast in told_dispute.contrasts],
         "stamp": list(told_dispute.stamp),

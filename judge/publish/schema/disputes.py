@@ -108,6 +108,7 @@ def _settled() -> Schema:
             "claims": listed(claim),
             "tried": listed(option, "Other options of readings that were tried."),
             "untried": listed(option, "Those not tried, as a limit was reached: a verdict may be otherwise there."),
+            "rejected": listed(option, "Those that are rejected, where a verdict would be another."),
             "played": {"anyOf": [played_schema, {"type": "null"}]},
             "contrasts": listed(STRING),
             "stamp": listed(STRING),

@@ -177,7 +177,11 @@ class DisputeTeller:
         if self._dispute.untried:
             sentences.append(self._words.say("dispute.untried", count=len(self._dispute.untried)))
         elif options_tried and not turning_options and self._is_settled():
-            sentences.append(self._words.say("dispute.no-reading-turns", count=len(options_tried)))
+            key = "no-open-reading-turns" if self._dispute.rejected else "no-reading-turns"
+            sentences.append(self._words.say(f"dispute.{key}", count=len(options_tried)))
+        if self._dispute.rejected:
+            ids = tuple(f"{under_reading.reading}={under_reading.option}" for under_reading in self._dispute.rejected)
+            sentences.append(self._words.say("dispute.rejected-turns", count=len(ids), ids=", ".join(ids)))
         return " ".join(filter(None, sentences))
 
     def _is_settled(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.app.corpus.games import game_of
-from judge.app.corpus.settled_readings import LaterEdition, later_edition, option_says, said_so
+from judge.app.corpus.settled_readings import LaterEdition, later_edition, option_says, said_so, why_read_so
 from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Played
 from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, ShownClaim, ShownDispute, UnderReading
@@ -133,6 +133,23 @@ class ClaimTeller:
                 verdict=verdict,
                 says=option_words,
                 **(later.arguments if later is not None else {}),
+            )
+        yield from self._under_rejected(settled)
+
+    def _under_rejected(self, settled: Settled) -> Iterator[str]:
+        """The rejected readings under which what is wrong would be right: they may be what its player had in mind."""
+        number = self._dispute.settled.index(settled)
+        for under_reading in self._dispute.rejected:
+            verdict = under_reading.verdicts[number]
+            if settled.verdict != WRONG or verdict not in (RIGHT, DEPENDS):
+                continue
+            yield self._words.say(
+                "dispute.rejected",
+                id=under_reading.reading,
+                option=under_reading.option,
+                verdict=self._words.say(self._word(settled, verdict)),
+                says=option_says(self._scenario, self._language, under_reading.reading, under_reading.option),
+                why=why_read_so(self._scenario, self._language, under_reading.reading),
             )
 
     def _later(self, under_reading: UnderReading) -> LaterEdition | None:
