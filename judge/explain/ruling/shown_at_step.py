@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from judge.explain.ruling.counter_steps import counting_steps
 from judge.explain.ruling.deciding_rules import MOST_CITED, NEVER
 from judge.explain.ruling.near_rules import happened_lines, shown_at
 from judge.explain.ruling.reactions_under_way import REACTION
@@ -27,8 +28,9 @@ from judge.scenario.expectations.who_did import WHO
 
 ONE_STEP = ("happens", "before", ENDS_IN, HAS, WHERE, WHO)
 """Questions that one step answers; what is counted is the sum of many, what is measured at the end is there."""
-COUNT = "count"
-MOST_STEPS = 6
+COUNT, VALUE = "count", "value"
+MOST_STEPS, MOST_TOLD = 6, 3
+"""Of how many steps the numbers are told, and of how many the words."""
 EVENT = "event."
 
 
@@ -46,13 +48,15 @@ def shown_step(
     where neither is there, and of a nothing.
     """
     asks = scenario.asks
-    if asks is None or scenario.asked is not None or (asks[0] not in (WHO, WHERE, COUNT) and answer != YES):
+    if asks is None or scenario.asked is not None or (asks[0] not in (WHO, WHERE, COUNT, VALUE) and answer != YES):
         return None
     kind, check = asks
     groups = grouped(run, layout)
     if kind == COUNT:
         counted_at = tuple(dict.fromkeys(happened_lines(kind, check, moments(game, run, layout))))
         return _counted(speaker, game, groups, counted_at, check, layout) if answer not in NEVER else None
+    if kind == VALUE:
+        return _of_counters(speaker, game, groups, counting_steps(game, check, run, layout), check, layout)
     numbers = [n for n in shown_at(game, scenario, run, layout) if n <= len(groups)] if kind in ONE_STEP else []
     if not numbers:
         return worded
@@ -82,6 +86,25 @@ def _counted(
         return None
     # Which rules decide the number stands beside the answer: the steps have many.
     return Missed(speaker.catalogue.say("reason.steps", steps=tuple(map(str, steps))), ())
+
+
+def _of_counters(
+    speaker: Speaker, game: Game, groups: Sequence[Group], steps: tuple[int, ...], check: Check, layout: Layout
+) -> Missed | None:
+    """Each of the steps at which a card gains or loses its counters, where they are few; else their numbers."""
+    if not steps or len(steps) > MOST_STEPS:
+        return None
+    if len(steps) > MOST_TOLD:
+        return Missed(speaker.catalogue.say("reason.changes", steps=tuple(map(str, steps))), ())
+    card = check.subject.rpartition(".")[0]
+    each = [_told(speaker, n, _on_what_is_asked(game, _events(groups[n - 1]), _subject(card), layout)) for n in steps]
+    rules = dict.fromkeys(rule for missed in each for rule in missed.cites)
+    return Missed(" ".join(missed.text for missed in each), tuple(rules)[:MOST_CITED])
+
+
+def _events(group: Group) -> tuple[Note, ...]:
+    """What happens in a step, without who decided it; all of it where nothing is told to happen."""
+    return tuple(note for note in group.did if note.key.startswith(EVENT)) or group.did
 
 
 def shown_presence(speaker: Speaker, game: Game, scenario: Scenario, run: Run, answer: str) -> Missed | None:

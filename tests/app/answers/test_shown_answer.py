@@ -77,6 +77,33 @@ def test_what_is_counted_is_shown_by_each_step_at_which_it_happens(tmp_path: Pat
     assert shows["text"].startswith(says)
 
 
+@pytest.mark.parametrize(
+    ("scholars", "language", "times", "says"),
+    [
+        (1, "en", 1, "In step 5, Scribe gains a boost."),
+        (1, "fr", 1, "À l’étape 5, le Scribe gagne un boost."),
+        (2, "en", 2, "Scribe gains a boost. In step "),
+        (4, "en", 0, "It changes in steps "),
+    ],
+)
+def test_how_many_counters_there_are_is_shown_by_the_steps_that_change_it(
+    tmp_path: Path, scholars: int, language: str, times: int, says: str
+) -> None:
+    """Each Scholar draws once and so gives the Scribe one boost: few steps are told, of more only the numbers."""
+    path = tmp_path / "board.yaml"
+    text = BOARD.replace("[scholar,", f"[{'scholar, ' * scholars}").replace("deck: 3", "deck: 9")
+    path.write_text(text % "asks: {value: scribe.boost}", encoding="utf-8")
+    result = run(of_altered(language), str(path), first=True).result
+    (shows,) = result["shows"]
+    assert result["answer"] == str(scholars)
+    assert says in shows["text"]
+    assert shows["text"].count("Scribe g") == times
+
+
+def test_counters_that_never_change_are_shown_by_no_step(tmp_path: Path) -> None:
+    assert shown(tmp_path, "asks: {value: scholar.boost}")["shows"] == []
+
+
 def test_it_is_the_same_at_every_depth(tmp_path: Path) -> None:
     path = tmp_path / "board.yaml"
     path.write_text(BOARD % "asks: {happens: [{gains: scribe.boost}]}", encoding="utf-8")
