@@ -13,7 +13,7 @@ from judge.model.game import Game
 from judge.model.play.note import CardArg, Note, TextArg
 from judge.model.play.run import Run
 from judge.model.play.state import GameObject
-from judge.model.telling.executed import NO
+from judge.model.telling.executed import NO, YES
 from judge.model.telling.layout import Layout
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.expectations.done_by import line_of_happening
@@ -39,7 +39,11 @@ def order_note(game: Game, scenario: Scenario, run: Run, layout: Layout, answer:
         return _of_a_choice(groups, check, layout) if answer == NO else None
     happened = [moment for moment in moments(game, run, layout) if moment.kind == HAPPENS]
     lines = _in_order(kind, check, answer, happened)
-    return None if lines is None else _between(groups, layout, *lines) or _of_turns(groups, layout, *lines)
+    if lines is None:
+        return None
+    note = _between(groups, layout, *lines)
+    # Whose turn it is first explains why something came too early, and never that it came when it was asked for.
+    return note if note is not None or answer == YES else _of_turns(groups, layout, *lines)
 
 
 def _of_turns(groups: tuple[Group, ...], layout: Layout, early: int, late: int) -> Note | None:
@@ -71,7 +75,20 @@ def _in_order(kind: str, check: Check, answer: str, happened: Sequence[Moment]) 
         told = [moment for moment in happened if moment.what.partition(" ")[0] == verb]
         # Of two things at one line their order is no question.
         return next(((a.line, b.line) for a, b in pairwise(told) if a.what != b.what and a.line != b.line), None)
-    return too_early(happened, check.wanted) if kind in ("happens", "before") and answer == NO else None
+    if kind not in ("happens", "before"):
+        return None
+    return too_early(happened, check.wanted) if answer == NO else _as_wanted(happened, check.wanted, answer)
+
+
+def _as_wanted(happened: Sequence[Moment], wanted: tuple[str, ...], answer: str) -> tuple[int, int] | None:
+    """The lines of the first two things of an order, where they come in it and at different lines."""
+    begin, lines = 0, list[int]()
+    for what in [line_of_happening(line_of_event(line)) for line in wanted[:2]]:
+        found = next((n for n in range(begin, len(happened)) if happened[n].what == what), None)
+        if found is None or answer != YES:
+            return None
+        begin, lines = found + 1, [*lines, happened[found].line]
+    return (lines[0], lines[1]) if len(lines) > 1 and lines[0] < lines[1] else None
 
 
 def _between(groups: tuple[Group, ...], layout: Layout, early: int, late: int) -> Note | None:

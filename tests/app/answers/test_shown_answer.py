@@ -117,14 +117,30 @@ def test_it_is_the_same_at_every_depth(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        # Of one reaction before another it is the first that shows it; of what follows something else, the last.
-        ("afternoon-initiative", "In step 2, Ben plays the reaction of Axiom Reprocessor"),
+        # Of one player's reactions in the order that this player chose it is the first that shows it; of what follows
+        # something else, the last.
+        ("made-meanwhile-and-first", "In step 7, Ana plays the reaction of The Monolith"),
         ("quick-action-keeps-the-turn", "In step 6, Ana plays Ordis Trooper"),
     ],
 )
 def test_which_of_several_steps(name: str, says: str) -> None:
     (step,) = run(of_altered("en"), name).result["shows"]
     assert step["text"].startswith(says)
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("afternoon-initiative", "In the Afternoon the player whose turn it is has the initiative"),
+        ("afternoon-each-chooses", "Ben has the initiative and now has a reaction in Limbo as well"),
+        ("exchanged-in-one-step", "Ana has the initiative and still has a reaction in Limbo"),
+    ],
+)
+def test_that_one_comes_before_the_other_is_shown_by_who_has_the_initiative(name: str, says: str) -> None:
+    """That the other comes later, in its own step, shows that it is so and not why."""
+    result = run(of_altered("en"), name).result
+    assert result["reason"][0]["text"].startswith(says)
+    assert not result["shows"]
 
 
 def test_that_somebody_may_is_shown_by_the_rule_that_decides() -> None:
