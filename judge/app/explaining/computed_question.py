@@ -16,7 +16,7 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.publish.told_value import told_value
-from judge.scenario.expectations.counters_had import counter_of
+from judge.scenario.expectations.counters_had import is_number
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
 from judge.text.spelling import fold
@@ -82,7 +82,7 @@ def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> s
     if scenario.asks[0] != "value":
         return answer
     subject = scenario.asks[1].subject
-    if counter_of(game_of(scenario), run.end.players, subject)[0]:
+    if is_number(game_of(scenario), run.end.players, subject):
         return answer
     return told_value(subject, answer, game_of(scenario).reads.board, run.end.players, speaker)
 
@@ -100,7 +100,7 @@ def stated(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> str:
     if kind == WHO:
         return f"{words.who(check.subject, answer)}."
     if kind == "value":
-        if counter_of(game_of(scenario), scenario.start.players, check.subject)[0]:
+        if is_number(game_of(scenario), scenario.start.players, check.subject):
             return f"{words.value(check.subject, answer)}."
         value_words = value_said(scenario, run, answer, speaker)
         return value_words if "." in check.subject else words.value(check.subject, value_words)

@@ -7,16 +7,20 @@ leaves a doubt, the typed question is not answered.
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.accounted import NOTHING
 from judge.app.explaining.asked.asked_phrases import mark_stems, phrase_stems, term_stems
 from judge.app.explaining.asked.heard_question import WORD, verb_stems
 from judge.app.explaining.asked.meant_things import CARD
+from judge.app.explaining.asked.number_asked import NumberAsked
 from judge.app.explaining.asked.order_asked import ANOTHER, ANSWERED
 from judge.app.explaining.said_words import parts_of
 from judge.app.explaining.state_asked import StateAsked
 from judge.model.disputes.scenario import Check
+from judge.scenario.addressing.counted_things import counted_of
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
 from judge.scenario.addressing.quick_actions import is_quick_action
 from judge.scenario.expectations.arrivals import arrival_parts
@@ -41,6 +45,8 @@ class QuestionFit(StateAsked):
         """
         if not self._heard.text.strip():
             return ANSWERED
+        if kind == "value" and counted_of(game_of(self._scenario), self._players, check.subject) is not None:
+            return ANSWERED if self.number_asked == check.subject and self.is_sure_of_number else ANOTHER
         fit = self._of_verb_and_subject(kind, check)
         is_another = fit == ANSWERED and (self.left_out(kind, check) or self._is_of_less(kind, check))
         return ANOTHER if is_another else fit
@@ -59,6 +65,20 @@ class QuestionFit(StateAsked):
             for parts in parts_of_lines
             for player, stems in self._meant.players.items()
         )
+
+    @cached_property
+    def _number(self) -> NumberAsked:
+        return NumberAsked(self._scenario, self._run, self._heard, self._meant)
+
+    @cached_property
+    def number_asked(self) -> str:
+        """Of which things with a status or counter it asks the number, as a file names them; empty where of none."""
+        return self._number.subject
+
+    @cached_property
+    def is_sure_of_number(self) -> bool:
+        """Whether everybody would count the same by its words."""
+        return self._number.is_sure()
 
     def but_for(self, kind: str, check: Check) -> tuple[str, ...]:
         """The words alone because of which this is not the typed question; empty where it is, or is another anyhow."""

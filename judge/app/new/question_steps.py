@@ -23,6 +23,7 @@ from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.scenario.addressing.names import facts, places, plain
 from judge.scenario.expectations.compare_run import happenings
+from judge.scenario.expectations.counters_had import is_number
 from judge.scenario.expectations.followed_cards import full_name
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import NOBODY, PLACE, PLAYER, THEN, WHO, asked_words
@@ -114,10 +115,10 @@ def take_claims(session: NewSession, text: str) -> NewSession:
 
 
 def _is_number_asked(session: NewSession) -> bool:
-    """Whether a number, and no name, answers the question: how often something happens, how many counters there are."""
+    """Whether a number, and no name, answers the question: how often something happens, how many there are."""
     kind, (subject, *_) = session.draft.asks
-    counters = session.tongue().game.reads.vocabulary.counters
-    return kind == "count" or (kind == "value" and subject.rpartition(".")[2] in counters)
+    game, players = session.tongue().game, session.draft.players
+    return kind == "count" or (kind == "value" and is_number(game, players, subject))
 
 
 def _are_numbers(session: NewSession, text: str) -> bool:

@@ -11,12 +11,13 @@ from judge.app.explaining.asked.order_asked import ANSWERED
 from judge.app.explaining.presupposed_play import unplayed
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft, scenario_of
+from judge.app.new.heard.amounts.numbers_meant import numbers_meant
 from judge.app.new.heard.asked_of_named import asked_of_named
 from judge.app.new.heard.card_at_the_end import of_the_end
 from judge.app.new.heard.gained_marks import counted_marks, gained_marks, had_marks, with_bearers
 from judge.app.new.heard.likeness import is_in, likeness
 from judge.app.new.heard.near_candidates import choices_meant
-from judge.app.new.heard.nearest import named_or_there, nearest, words_left_out
+from judge.app.new.heard.nearest import MOST_NEAR, named_or_there, nearest, words_left_out
 from judge.app.new.heard.order_or_option import (
     Suggestion,
     best_of,
@@ -90,7 +91,7 @@ def offered_about(run: RunSession, draft: Draft, say: str, help: str) -> Offered
     distinct_suggestions = [*texts]
     options = {_typed(*suggestion): text for suggestion, text in texts.items()}
     likeness_of = {typed: likeness(run, draft.question, typed, option_text) for typed, option_text in options.items()}
-    likeness_of |= {_typed(*line): _WRITTEN for line in written}
+    likeness_of |= {_typed(*line): _WRITTEN for line in (*written, *numbers_meant(run, draft.question))}
     asked_first = sorted(options, key=lambda typed: typed.partition(" ")[0] not in (WHO, *fit.kinds))
     likest_options = sorted(options, key=lambda typed: -likeness_of[typed])[:MOST]
     offered_options = tuple(AnswerOption(typed, options[typed]) for typed in asked_first if typed in likest_options)
@@ -124,6 +125,7 @@ def _with_nearest(run: RunSession, draft: Draft, question: Question, suggested: 
     """The question with those before its other options that come nearest to the typed one."""
     words = words_about(run, run.settings.language)
     near = nearest(run, draft.question, suggested, lambda suggestion: _can_be_asked(draft, suggestion))
+    near = [*dict.fromkeys((*numbers_meant(run, draft.question), *near))][:MOST_NEAR]
     near_options = [AnswerOption(_typed(*asked), text) for asked, text in worded_once(run, words, near).items()]
     near_texts = [option.text for option in near_options]
     other_options = [option for option in question.options if option.text not in near_texts]
@@ -148,6 +150,7 @@ def _suggested(run: RunSession, question: str, fit: QuestionFit, written: list[S
         *written,
         *(end for end in end_suggestions if is_meant_by_a_verb(game_of(run.file), end)),
         *who_meant(run, question),
+        *numbers_meant(run, question),
         *what_lies(run, question),
         *of_the_end(run, question),
         *_missed(run),

@@ -1,4 +1,7 @@
-"""Says of which moment a question about a declaration speaks: after what was declared last before it."""
+"""Says of which moment a question about a declaration speaks: after what was declared last before it.
+
+And of which cards only a reaction is played, whatever is declared.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,11 @@ from judge.model.game import Game
 from judge.model.play.choice import Asked
 from judge.model.play.note import Arg, CardArg, PlayerArg, TextArg
 from judge.model.play.place import ActionRef, ObjectRef
-from judge.model.play.run import Run
+from judge.model.play.run import Applied, Run
 from judge.model.play.state import State
 from judge.model.value import Value
 from judge.scenario.addressing.names import QUICK_ACTION, plain
-from judge.scenario.addressing.walk import answered
+from judge.scenario.addressing.walk import answered, walk
 
 
 class Declared(Value, frozen=True):
@@ -39,6 +42,22 @@ def declared_by(state: State, entry: Asked) -> Declared:
     ref, player = entry.answer, entry.choice.player
     bearer = state.find(ref.id) if isinstance(ref, ObjectRef | ActionRef) else None
     return Declared(player) if bearer is None else Declared(player, bearer.card, isinstance(ref, ActionRef))
+
+
+def reactions_in(game: Game, run: Run) -> frozenset[str]:
+    """The cards of which a reaction was activated or might have been, and that nobody played otherwise."""
+    # A note about a card and none of its abilities says of something else why it was not so: a play, a mark, a payment.
+    reactions = {note.about for note in run.notes if note.about and note.ability}
+    reactions |= {waiting.card for waiting in run.start.objects if waiting.emblem is not None}
+    played_otherwise = set[str]()
+    for state, entry in walk(run):
+        if isinstance(entry, Applied):
+            lines = [line.partition(" ") for line in game.speaks.happenings(entry.before, entry.event)]
+            reactions |= {name for verb, _, name in lines if verb == "activates"}
+            played_otherwise |= {name for verb, _, name in lines if verb == "plays"}
+        elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
+            reactions |= {line.partition(" ")[2] for line in game.speaks.played(state, entry.answer)}
+    return frozenset(reactions - played_otherwise)
 
 
 def moment_said(speaker: Speaker, declared: tuple[Declared, ...], asked: str, wanted: str) -> str:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from judge.explain.said.asked_moment import Declared, declared_in, moment_said
+from judge.explain.said.asked_moment import Declared, declared_in, moment_said, reactions_in
+from judge.explain.said.number_words import number_said
 from judge.explain.said.speaker import Speaker
 from judge.explain.said.told_apart import created_in, told_apart
 from judge.explain.said.who_words import mark_said, names_said, who_asked, who_stated
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
-from judge.model.play.choice import Asked
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.place import Place
-from judge.model.play.run import Applied, Run
+from judge.model.play.run import Run
 from judge.model.play.state import State
 from judge.model.value import Value
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION, place_named, places
 from judge.scenario.addressing.quick_actions import is_quick_action
-from judge.scenario.addressing.walk import walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrival_parts
 from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.each_of_many import is_each, line_of_event
@@ -63,28 +62,12 @@ def scene_of(game: Game, scenario: Scenario, run: Run) -> SpokenBoard:
         game,
         scenario.start.players,
         owners,
-        _reactions(game, run),
+        reactions_in(game, run),
         scenario.start,
         scenario.until.word,
         declared_in(game, run),
         created_in(game, run),
     )
-
-
-def _reactions(game: Game, run: Run) -> frozenset[str]:
-    """The cards of which a reaction was activated or might have been, and that nobody played otherwise."""
-    # A note about a card and none of its abilities says of something else why it was not so: a play, a mark, a payment.
-    reactions = {note.about for note in run.notes if note.about and note.ability}
-    reactions |= {waiting.card for waiting in run.start.objects if waiting.emblem is not None}
-    played_otherwise = set[str]()
-    for state, entry in walk(run):
-        if isinstance(entry, Applied):
-            lines = [line.partition(" ") for line in game.speaks.happenings(entry.before, entry.event)]
-            reactions |= {name for verb, _, name in lines if verb == "activates"}
-            played_otherwise |= {name for verb, _, name in lines if verb == "plays"}
-        elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
-            reactions |= {line.partition(" ")[2] for line in game.speaks.played(state, entry.answer)}
-    return frozenset(reactions - played_otherwise)
 
 
 class AskedWords:
@@ -216,6 +199,8 @@ class AskedWords:
 
     def value(self, subject: str, spoken_value: str) -> str:
         """What lies somewhere, or what a fact is, in the end; ``spoken_value`` is in words already."""
+        if number := self._number(subject, (SO, {"count": TextArg(spoken_value)})):
+            return number
         if had := self._had(subject):
             return self._key("had", SO, count=TextArg(int(spoken_value)), **had)
         place = place_named(self._scene.game.reads.board, self._scene.players, subject)
@@ -225,6 +210,8 @@ class AskedWords:
 
     def wondered(self, subject: str) -> str:
         """The question for what lies somewhere, for a fact, or for how many counters a card has."""
+        if number := self._number(subject, (ASKS, {"when": TextArg(self._end())})):
+            return number
         if card_and_counter := self._had(subject):
             question = self._key("had", ASKS, when=TextArg(self._end()), **card_and_counter)
             return self._any_of("", subject, card_and_counter, question)
@@ -233,6 +220,9 @@ class AskedWords:
             player, _, fact = subject.rpartition(".")
             return self._speaker.key(f"asked.fact-of.{fact}", (("player", PlayerArg(player)),) if player else ())
         return self._key("value", ASKS, place=PlaceArg(place))
+
+    def _number(self, subject: str, sentence: tuple[str, dict[str, Arg]]) -> str:
+        return number_said(self._speaker, self._scene.game, self._scene.players, subject, sentence)
 
     def _had(self, subject: str) -> dict[str, Arg]:
         """The card and the counter of which it is asked how many it has; nothing of another subject."""

@@ -15,6 +15,7 @@ from judge.publish.schema.parts import (
     player_name,
     ref,
 )
+from judge.scenario.addressing.counted_things import ANY, kinds_in_play
 from judge.scenario.addressing.names import facts
 from judge.scenario.addressing.planned_answers import ALONE
 from judge.scenario.expectations.followed_cards import ENDS_IN
@@ -88,11 +89,23 @@ def _at_the_end(game: Game) -> dict[str, Schema]:
 
 
 def _own_facts(game: Game) -> dict[str, Schema]:
-    """The facts of each player, and how many counters a card has, by the pattern of their names."""
+    """The facts of each player, and how many counters a card or things with marks there are, by their names."""
     names = "|".join(fact.name for fact in game.reads.board.own)
     patterns_of_own = {rf"^{player_name(game.reads.board)}\.({names})$": integer(0)} if names else {}
+    patterns_of_own |= _counted_things(game)
     counters = "|".join(game.reads.vocabulary.counters)
     return patterns_of_own | ({rf"^(.+\.)?{CODE_NAME}(\.[0-9]+)?\.({counters})$": integer(0)} if counters else {})
+
+
+def _counted_things(game: Game) -> dict[str, Schema]:
+    """How many things have a status or counter, and how many are in a state by which a zone counts its own."""
+    marks, player = (*game.reads.vocabulary.statuses, *game.reads.vocabulary.counters), player_name(game.reads.board)
+    kinds = "|".join(f"{kind}s" for kind in (ANY, *kinds_in_play(game)))
+    patterns = [rf"^({player}\.)?({kinds})\.({'|'.join(marks)})$"] if marks else []
+    for zone in game.reads.board.zones:
+        words = [word for word, _ in zone.counted] or ([] if zone.unmarked or zone.single else marks)
+        patterns += [rf"^{player}\.{zone.key}\.({'|'.join(words)})$"] if words else []
+    return {pattern: integer(0) for pattern in patterns}
 
 
 def _on_the_way(game: Game) -> dict[str, Schema]:

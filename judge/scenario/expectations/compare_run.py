@@ -11,6 +11,7 @@ from judge.model.play.run import Applied, Run
 from judge.model.play.state import State
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
+from judge.scenario.addressing.counted_things import number_counted
 from judge.scenario.addressing.names import place_named, plain
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.addressing.quick_actions import is_quick_action, with_words
@@ -72,11 +73,16 @@ def _cards(game: Game, state: State, subject: str) -> tuple[str, ...]:
 
 
 def _facts(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    if counter_number := counters_had(game, run.start, check.subject, run.end):
-        return (counter_number,)
+    if number := _number(game, run, check.subject):
+        return (number,)
     fact = run.end.fact(check.subject)
     is_number = any(check.subject.endswith(f".{player_fact.name}") for player_fact in game.reads.board.own)
     return (fact or "0" if is_number else fact,)
+
+
+def _number(game: Game, run: Run, subject: str) -> str:
+    """How many things are counted in the end, or how many counters a card has; empty of another subject."""
+    return number_counted(game, subject, run.end) or counters_had(game, run.start, subject, run.end)
 
 
 def _ends_in(game: Game, run: Run, check: Check) -> tuple[str, ...]:
@@ -316,9 +322,9 @@ def _is_before_the_turn(game: Game, run: Run, asked: str) -> bool:
 
 
 def _value(game: Game, run: Run, subject: str) -> str:
-    """The cards in a place, ``0`` if there are none; a fact; or how many counters a card has."""
-    if had := counters_had(game, run.start, subject, run.end):
-        return had
+    """The cards in a place, ``0`` if there are none; a fact; or how many things or counters there are."""
+    if number := _number(game, run, subject):
+        return number
     if place_named(game.reads.board, run.end.players, subject) is not None:
         return ", ".join(_cards(game, run.end, subject)) or "0"
     return run.end.fact(subject) or "0"

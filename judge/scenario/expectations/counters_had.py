@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.model.game import Game
 from judge.model.play.state import State
+from judge.scenario.addressing.counted_things import counted_of
 from judge.scenario.expectations.followed_cards import bearers, name_parts
 
 
@@ -11,7 +12,13 @@ def counter_of(game: Game, players: tuple[str, ...], subject: str) -> tuple[str,
     """The card and the counter that a subject names; both empty where it is a place or a fact."""
     address, _, counter = subject.rpartition(".")
     is_card = bool(address) and address not in players and bool(name_parts(address)[1])
+    is_card = is_card and counted_of(game, players, subject) is None
     return (address, counter) if is_card and counter in game.reads.vocabulary.counters else ("", "")
+
+
+def is_number(game: Game, players: tuple[str, ...], subject: str) -> bool:
+    """Whether the value of a subject is how many there are: counters of a card, or things with a status or counter."""
+    return bool(counter_of(game, players, subject)[0]) or counted_of(game, players, subject) is not None
 
 
 def counters_had(game: Game, start: State, subject: str, now: State) -> str:

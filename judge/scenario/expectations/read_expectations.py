@@ -7,6 +7,7 @@ from judge.model.disputes.scenario import Check
 from judge.model.game import Game
 from judge.model.phrase import Phrase
 from judge.model.rulebook.rule import Rulebook
+from judge.scenario.addressing.counted_things import counted_of
 from judge.scenario.addressing.names import Names, facts
 from judge.scenario.addressing.quick_actions import bearer_named, may_be_named
 from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrival_parts
@@ -128,12 +129,16 @@ class ExpectReader:
             return []
         values_by_fact = facts(self.names.game.reads.board, self.names.players)
         counter_subjects = self._counted(node)
-        inner_fields = Fields(node, self._faults, (*values_by_fact, *counter_subjects), named("facts"))
+        things_counted = self._things_counted(node)
+        inner_fields = Fields(node, self._faults, (*values_by_fact, *counter_subjects, *things_counted), named("facts"))
         checks = []
         for name in counter_subjects:
             counter_number, span = _number(inner_fields, name), inner_fields.span(name)
             if counter_number and self.names_counters(name.rpartition(".")[0], span):
                 checks.append(Check("facts", name, (counter_number,), span))
+        for name in things_counted:
+            if number := _number(inner_fields, name):
+                checks.append(Check("facts", name, (number,), inner_fields.span(name)))
         for name, values in values_by_fact.items():
             options = self.names.players if values == ("player",) else values
             value = inner_fields.one_of(name, options, "") if options else _number(inner_fields, name)
@@ -145,6 +150,11 @@ class ExpectReader:
         """The keys that say how many counters a card has."""
         keys = (entry.key.text for entry in node.entries) if isinstance(node, Mapping) else ()
         return tuple(key for key in keys if counter_of(self.names.game, self.names.players, key)[0])
+
+    def _things_counted(self, node: Node) -> tuple[str, ...]:
+        """The keys that say how many things have a status or counter."""
+        keys = (entry.key.text for entry in node.entries) if isinstance(node, Mapping) else ()
+        return tuple(key for key in keys if counted_of(self.names.game, self.names.players, key) is not None)
 
     def names_counters(self, address: str, span: Span) -> bool:
         """Whether counters of one card are named so: it is followed, as they are wherever it is."""

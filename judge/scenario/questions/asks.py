@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeGuard
 
 from judge.model.disputes.scenario import Check, Claim
+from judge.scenario.addressing.counted_things import counted_of
 from judge.scenario.addressing.names import facts
 from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.followed_cards import ENDS_IN
@@ -82,6 +83,8 @@ def _names_card(node: Node, reader: ExpectReader) -> TypeGuard[Scalar]:
 def _value(fields: Fields, reader: ExpectReader) -> Check | None:
     text, span = fields.text("value", ""), fields.span("value")
     names = reader.names
+    if text and counted_of(names.game, names.players, text) is not None:
+        return Check("value", text, (), span)
     address, _ = counter_of(names.game, names.players, text or "")
     if address:
         return Check("value", text or "", (), span) if reader.names_counters(address, span) else None

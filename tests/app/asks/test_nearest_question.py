@@ -46,7 +46,7 @@ NEAREST = {
         "dusk": {
             "Who wins the Hero side?": ("wins", "advances: ana.hero_expedition"),
             "do both my Expeditions move forward?": ("my", "advances: ana"),
-            "how much mana has Ana left?": ("much", "value ana.mana"),
+            "how much mana has Ana?": ("much", "value ana.mana"),
             "Does Ben's hero exp not move?": ("not", "ben.hero_expedition"),
             "Can Ana's Hero Expedition still move forward?": ("still", "advances: ana.hero_expedition"),
             # A statistic is no list of cards.
@@ -70,7 +70,7 @@ NEAREST = {
             "Ana peut-elle défausser Kodama plutôt que Chiron ?": ("plutôt", "discard"),
         },
         "dusk": {
-            "combien de mana reste-t-il à Ana ?": ("mana", "value ana.mana"),
+            "combien de mana a Ana ?": ("mana", "value ana.mana"),
             "Mes deux Expéditions avancent ?": ("Mes", "advances: ana"),
         },
         "spell": {

@@ -12,7 +12,7 @@ from judge.model.play.run import Run
 from judge.model.value import change
 from judge.scenario.addressing.names import facts, places
 from judge.scenario.expectations.compare_run import answer_to, happenings, look, who
-from judge.scenario.expectations.counters_had import counter_of
+from judge.scenario.expectations.counters_had import is_number
 from judge.scenario.expectations.followed_cards import ENDS_IN, whereabouts
 from judge.scenario.expectations.state_at_the_end import HAS, WHERE
 from judge.scenario.expectations.who_did import WHO
@@ -41,7 +41,7 @@ def _answers(run: RunSession, changed_run: Run) -> Iterator[Document]:
         yield {"times": [{**_line(line), "times": count}]}
     elif kind == "value" and (
         check.subject in facts(game.reads.board, changed_run.start.players)
-        or counter_of(game, changed_run.start.players, check.subject)[0]
+        or is_number(game, changed_run.start.players, check.subject)
     ):
         yield {"facts": {check.subject: answer_to(game, changed_run, asks)}}
     elif kind == WHO:

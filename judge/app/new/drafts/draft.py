@@ -10,7 +10,7 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.play.place import Place
 from judge.model.value import Value, change
 from judge.scenario.addressing.names import place_named
-from judge.scenario.expectations.counters_had import counter_of
+from judge.scenario.expectations.counters_had import is_number
 from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import NOBODY, THEN, WHO
@@ -318,9 +318,9 @@ def _claim(draft: Draft, claim: Claimed) -> Document:
 def _lies(draft: Draft, subject: str, answer: str) -> Document:
     """The expectation that a claimed value states: how many or which cards lie in a zone, or the value of a fact.
 
-    How many counters a card has is such a fact, too.
+    How many counters a card has is such a fact, too, and how many things have one.
     """
-    is_counted = bool(counter_of(game_of(draft), draft.players, subject)[0])
+    is_counted = is_number(game_of(draft), draft.players, subject)
     if "." not in subject or subject.endswith("_distance") or is_counted:
         return {"facts": {subject: answer}}
     return {"zones": {subject: answer if answer.isdecimal() else [card.strip() for card in answer.split(",")]}}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.app.new.heard.amounts.marks_behind import mark_called
 from judge.app.new.heard.amounts.numbers_said import is_article, number_of, words_of
 from judge.app.new.heard.typed_names import Tongue
+from judge.scenario.addressing.counted_things import ANY, counted_of
 from judge.scenario.addressing.names import places
 
 
@@ -30,6 +31,11 @@ def has_number(tongue: Tongue, answer: str) -> bool:
 
 def _is_counted(tongue: Tongue, asks: str, subject: str, unit: tuple[str, ...]) -> bool:
     """Whether what stands behind a number is what the question counts."""
+    counted = counted_of(tongue.game, tongue.draft.players, subject) if asks == "value" else None
+    if counted is not None:
+        called = tongue.words("counted-cards" if counted.kind == ANY else f"called-{counted.kind}")
+        spent = (*_zone_words(tongue, counted.place), *tongue.words("of")) if counted.word else ()
+        return all(word in called or word in spent for word in unit)
     code = subject.rpartition(" ")[2].rpartition(".")[2]
     if code in tongue.game.reads.vocabulary.counters:
         return mark_called(tongue, unit) == code or all(word in tongue.words("mark-noun") for word in unit)
@@ -45,3 +51,10 @@ def _is_of_zone(tongue: Tongue, key: str, words: tuple[str, ...]) -> bool:
     named = tuple(word for word in words if word not in tongue.words("before-zone") and not is_article(tongue, word))
     codes, count = tongue.zones.find(named)
     return codes == (key,) and count == len(named)
+
+
+def _zone_words(tongue: Tongue, place: str) -> tuple[str, ...]:
+    """What people call the zone of a place that counts its own things, and what these pay."""
+    key = place.rpartition(".")[2]
+    zones = (zone.zone for zone in tongue.game.reads.board.zones if zone.key == key)
+    return tuple(word for zone in zones for word in tongue.words(f"called-{zone}"))
