@@ -204,9 +204,25 @@ class LeftOut(Accounted):
         if occasion and words.issuperset(WORD.findall(self._heard.occasion)):
             rest = words.difference(WORD.findall(self._heard.occasion))
             return (*(self._as_typed(rest) if rest else ()), occasion)
+        passing = self._pass_as_typed()
+        words_of_pass = frozenset(WORD.findall(fold(passing)))
+        if words & words_of_pass:
+            rest = words - words_of_pass
+            return (*(self._as_typed_singly(rest) if rest else ()), passing)
+        return self._as_typed_singly(words)
+
+    def _as_typed_singly(self, words: frozenset[str]) -> tuple[str, ...]:
         typed = re.findall(r"\d+|[^\W\d_]+", self._heard.text)
         # One that was typed as a phrase stands for itself.
         return tuple(dict.fromkeys(word for word in typed if fold(word) in words)) or tuple(sorted(words))
+
+    def _pass_as_typed(self) -> str:
+        """The words that say after whose pass it is asked, *after Ben has passed*, as typed; empty where none do."""
+        keys = ("after-a-pass", "passing")
+        heads, passes = (any_of(tuple(w.replace("_", " ") for w in typed_words(*self._about, key))) for key in keys)
+        folded, text = fold(self._heard.text), self._heard.text
+        match = re.search(rf"\b{heads}\W+(?:\w+\W+){{0,{_CLOSE}}}?{passes}\b", folded)
+        return text[match.start() : match.end()] if match and len(folded) == len(text) else ""
 
     def _occasion_as_typed(self) -> str:
         """The clause *when …* as it was typed; empty where there is none."""

@@ -8,6 +8,7 @@ from judge.app.new.dialogue_step import Step
 from judge.app.new.drafts.draft import Draft, scenario_of
 from judge.app.new.heard.cards_here import Misnamed
 from judge.app.new.heard.order_or_option import check_of
+from judge.app.new.heard.presence.absent_cards import title_of, titles_there
 from judge.app.new.heard.question_line import is_asked_aloud, typed_asks, wholly_read
 from judge.app.new.heard.which_card import each_meant
 from judge.app.new.new_session import NewSession
@@ -63,6 +64,12 @@ def _asked_text(session: NewSession, offered: Offered) -> str:
     if offered.unplayed:
         (card,) = [named for named in session.tongue().with_imports if named.id == offered.unplayed][:1]
         return session.say("asks-unplayed", card=session.tongue().title(card), last=last, several=several)
+    if offered.absent:
+        tongue, run = session.tongue(), session.replay()
+        known = ", ".join(titles_there(run, tongue, offered.absent))
+        return session.say(
+            "asks-absent", card=title_of(tongue, offered.absent), known=known, last=last, several=several
+        )
     if offered.left_out:
         return session.say("asks-left-out", words=", ".join(offered.left_out), last=last, several=several)
     is_several = is_meant_by_several(session.replay(), session.draft)

@@ -27,6 +27,7 @@ from judge.app.new.heard.order_or_option import (
     playable,
     reactions_named,
 )
+from judge.app.new.heard.presence.absent_cards import absent_named, absent_of, title_of, titles_there
 from judge.app.new.heard.question_line import is_asked_aloud, wholly_read
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.what_lies import what_lies
@@ -68,13 +69,14 @@ class Offered(Value, frozen=True):
 
     Where Enter takes none of it, the first ``nearest`` of the options are those that come nearest to the typed one, and
     ``left_out`` are the words of that which the first of them leaves out. ``unplayed`` is a card which the typed
-    question has somebody play, and which nobody played.
+    question has somebody play, and which nobody played; ``absent`` one that it names and that is not on the board.
     """
 
     question: Question
     nearest: int = 0
     left_out: tuple[str, ...] = ()
     unplayed: str = ""
+    absent: str = ""
 
 
 def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Question:
@@ -106,6 +108,8 @@ def offered_about(run: RunSession, draft: Draft, say: str, help: str) -> Offered
     if default or not draft.question.strip():
         return Offered(question)
     with_nearest = change(_with_nearest(run, draft, question, distinct_suggestions), unplayed=card_unplayed)
+    if absent := absent_named(run, Tongue(draft, run.settings.language), draft.question, with_nearest.left_out):
+        return change(with_nearest, absent=absent)
     return with_nearest if card_unplayed else _with_what_was_typed(with_nearest, draft.question)
 
 
@@ -279,6 +283,10 @@ def with_asks(run: RunSession, draft: Draft, kind: str, lines: tuple[str, ...]) 
             "\n".join(f"{fault_sentences.what}. {fault_sentences.how}" for fault_sentences in sentences), True
         ) from refused
     assert file.asks is not None
+    if absent := absent_of(run, file.asks[1]):
+        tongue = Tongue(draft, run.settings.language)
+        known = ", ".join(titles_there(run, tongue, absent))
+        raise tongue.unfit("card-absent", card=title_of(tongue, absent), known=known)
     if kind in ("value", "count", WHO, WHERE):
         return draft_asking
     statements = {form: tuple(_stated(run, file.asks, language, form) for language in BY_CODE) for form in (SO, NOT)}

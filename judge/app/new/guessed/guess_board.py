@@ -65,9 +65,13 @@ def guessed_players(session: NewSession) -> tuple[str, ...]:
 def players_named(session: NewSession) -> tuple[str, ...]:
     """Those whom the question names, in its order, be they as many as may play or not."""
     known_words, spoken_of = session.known_words(), PlayersSpokenOf(session.tongue(), session.draft.question)
-    names = (name for name in _named(session) if name[:1].isupper())
+    names, letters = (name for name in _named(session) if name[:1].isupper()), spoken_of.are_letters()
     return tuple(
-        dict.fromkeys(name.lower() for name in names if fold(name) not in known_words or spoken_of.is_player(name))
+        dict.fromkeys(
+            name.lower()
+            for name in names
+            if name in letters or fold(name) not in known_words or spoken_of.is_player(name)
+        )
     )
 
 

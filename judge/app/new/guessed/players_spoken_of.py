@@ -33,8 +33,19 @@ class PlayersSpokenOf:
             rf"\b(?i:{asked})\s+{_NAME}(?=\s+{infinitives}\b)",
             rf"\b{_NAME}(?=\s+{asked}(?:{_ASKED_BACK})?\s+{infinitives}\b)",
         )
-        found = {(match.start(1), match[1]) for pattern in patterns for match in self._matches(pattern)}
+        matches = (match for pattern in patterns for match in self._matches(pattern))
+        found = {(match.start(1), match[1]) for match in matches if not self._is_done_to(match)}
         return sorted({*found, *self._both()})
+
+    def are_letters(self) -> frozenset[str]:
+        """The players who are called by a letter each, *A* and *B*: one alone may be a word of the language."""
+        letters = frozenset(name for _, name in self.doers() if len(name) == 1 and name.isupper())
+        return letters if len(letters) > 1 else frozenset()
+
+    def _is_done_to(self, match: re.Match[str]) -> bool:
+        """Whether it is said what is done to a name: *is Sierra played*. Then it is no player's."""
+        words_before = fold(self._question[: match.start(1)]).split()
+        return bool(words_before) and words_before[-1] in self._words("copula")
 
     def is_player(self, name: str) -> bool:
         """Whether a name that is a card's, too, is a player's here: they do, or have, what no card does or has, and

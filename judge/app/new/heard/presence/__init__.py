@@ -1,0 +1,1 @@
+"""Whether what a question names is on the board at all."""
