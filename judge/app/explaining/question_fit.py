@@ -70,6 +70,11 @@ class QuestionFit(StateAsked):
     def _number(self) -> NumberAsked:
         return NumberAsked(self._scenario, self._run, self._heard, self._meant)
 
+    @property
+    def names_anything(self) -> bool:
+        """Whether the asking clause has the name of a card or a player."""
+        return self._meant.names_any_card() or any(map(self.names_player, self._players))
+
     @cached_property
     def number_asked(self) -> str:
         """Of which things with a status or counter it asks the number, as a file names them; empty where of none."""

@@ -64,6 +64,8 @@ def _asked_text(session: NewSession, offered: Offered) -> str:
     if offered.unplayed:
         (card,) = [named for named in session.tongue().with_imports if named.id == offered.unplayed][:1]
         return session.say("asks-unplayed", card=session.tongue().title(card), last=last, several=several)
+    if offered.has_parts:
+        return session.say("asks-two-parts")
     if offered.absent:
         tongue, run = session.tongue(), session.replay()
         known = ", ".join(titles_there(run, tongue, offered.absent))

@@ -28,6 +28,7 @@ from judge.app.new.heard.order_or_option import (
     reactions_named,
 )
 from judge.app.new.heard.presence.absent_cards import absent_named, absent_of, title_of, titles_there
+from judge.app.new.heard.presence.two_parts import speaks_of_another, two_parts
 from judge.app.new.heard.question_line import is_asked_aloud, wholly_read
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.what_lies import what_lies
@@ -69,7 +70,8 @@ class Offered(Value, frozen=True):
 
     Where Enter takes none of it, the first ``nearest`` of the options are those that come nearest to the typed one, and
     ``left_out`` are the words of that which the first of them leaves out. ``unplayed`` is a card which the typed
-    question has somebody play, and which nobody played; ``absent`` one that it names and that is not on the board.
+    question has somebody play, and which nobody played; ``absent`` one that it names and that is not on the board;
+    ``has_parts`` says that it asks two things, and that each is offered by itself.
     """
 
     question: Question
@@ -77,6 +79,7 @@ class Offered(Value, frozen=True):
     left_out: tuple[str, ...] = ()
     unplayed: str = ""
     absent: str = ""
+    has_parts: bool = False
 
 
 def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Question:
@@ -107,6 +110,8 @@ def offered_about(run: RunSession, draft: Draft, say: str, help: str) -> Offered
     question = Question(say, offered_options, default=default, may_skip=True, help=help)
     if default or not draft.question.strip():
         return Offered(question)
+    if in_parts := _with_parts(run, draft, question):
+        return in_parts
     with_nearest = change(_with_nearest(run, draft, question, distinct_suggestions), unplayed=card_unplayed)
     if absent := absent_named(run, Tongue(draft, run.settings.language), draft.question, with_nearest.left_out):
         return change(with_nearest, absent=absent)
@@ -136,6 +141,25 @@ def _with_nearest(run: RunSession, draft: Draft, question: Question, suggested: 
     options = (*near_options, *other_options)[:MOST]
     left_out = words_left_out(run, draft.question, near[0]) if near else ()
     return Offered(change(question, options=options), len(near_options), left_out)
+
+
+def _with_parts(run: RunSession, draft: Draft, question: Question) -> Offered | None:
+    """The question with what says each of two parts of the typed one before its other options; None where it has one.
+
+    Of a part that none surely says, the nearest is there.
+    """
+    about = draft.game, draft.edition
+    parts = two_parts(about, draft.question)
+    fits = [QuestionFit(run.file, part, run.run) for part in parts]
+    # Who is meant by *it* is said in the other part alone.
+    if any(speaks_of_another(about, part) and not fit.names_anything for part, fit in zip(parts, fits, strict=True)):
+        return None
+    offered_by_part = [offered_about(run, change(draft, question=part), "", "").question for part in parts]
+    of_parts = [offered.options[int(offered.default or "1") - 1] for offered in offered_by_part if offered.options]
+    if len(of_parts) < 2 or of_parts[0].text == of_parts[1].text:
+        return None
+    others = [option for option in question.options if option.text not in {part.text for part in of_parts}]
+    return Offered(change(question, options=(*of_parts, *others)[:MOST]), len(of_parts), has_parts=True)
 
 
 def _can_be_asked(draft: Draft, suggestion: Suggestion) -> bool:
