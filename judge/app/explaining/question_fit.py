@@ -14,6 +14,7 @@ from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.accounted import NOTHING
 from judge.app.explaining.asked.asked_phrases import mark_stems, phrase_stems, term_stems
 from judge.app.explaining.asked.heard_question import WORD, verb_stems
+from judge.app.explaining.asked.mana_asked import mana_asked
 from judge.app.explaining.asked.meant_things import CARD
 from judge.app.explaining.asked.number_asked import NumberAsked
 from judge.app.explaining.asked.order_asked import ANOTHER, ANSWERED
@@ -26,7 +27,7 @@ from judge.scenario.addressing.quick_actions import is_quick_action
 from judge.scenario.expectations.arrivals import arrival_parts
 from judge.scenario.expectations.asked_turns import CHOSEN
 from judge.scenario.expectations.done_by import is_by, line_of_happening
-from judge.scenario.expectations.each_of_many import is_each
+from judge.scenario.expectations.each_of_many import EACH, PAID, is_each
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.state_at_the_end import HAS, WHERE
 from judge.scenario.expectations.who_did import WHO
@@ -47,6 +48,8 @@ class QuestionFit(StateAsked):
             return ANSWERED
         if kind == "value" and counted_of(game_of(self._scenario), self._players, check.subject) is not None:
             return ANSWERED if self.number_asked == check.subject and self.is_sure_of_number else ANOTHER
+        if any(line.startswith(f"{PAID}{EACH} ") for line in check.wanted):
+            return ANSWERED if kind == "count" and (self.mana_asked,) == check.wanted else ANOTHER
         fit = self._of_verb_and_subject(kind, check)
         is_another = fit == ANSWERED and (self.left_out(kind, check) or self._is_of_less(kind, check))
         return ANOTHER if is_another else fit
@@ -69,6 +72,11 @@ class QuestionFit(StateAsked):
     @cached_property
     def _number(self) -> NumberAsked:
         return NumberAsked(self._scenario, self._run, self._heard, self._meant)
+
+    @cached_property
+    def mana_asked(self) -> str:
+        """Of what a player pays, the line whose number it asks; empty of any other question."""
+        return mana_asked(self._scenario, self._run, self._heard, self._meant)
 
     @property
     def names_anything(self) -> bool:

@@ -1,5 +1,7 @@
 """Lines for each of several things that one event brings: three boosts gained at once are one gain, and three boosts.
 
+A cost that is paid is one payment, of as much mana as it is.
+
 *How many times* counts the lines of events, *how many boosts* these: by a word of their own, ``gains_each``.
 """
 
@@ -14,10 +16,20 @@ COUNTED = "mark"
 """What is counted so: of other words an event has a line for each thing already."""
 
 
+PAID = "pays"
+"""The word for what is counted of a player: how much of what pays costs."""
+
+
 def each_words(game: Game) -> tuple[str, ...]:
-    """The words for each of several things, in games that say how many an event brings."""
+    """The words for each of several counters, in games that say how many an event brings."""
     words_and_kinds = game.speaks.happens if game.speaks.amounts is not None else ()
     return tuple(f"{word}{EACH}" for word, said_of in words_and_kinds if said_of == COUNTED)
+
+
+def paid_words(game: Game) -> tuple[str, ...]:
+    """The word for each of what a player pays, in games that say how much an event brings, and have costs."""
+    is_told = game.speaks.amounts is not None and bool(game.reads.board.pays)
+    return tuple(f"{word}{EACH}" for word, _ in game.speaks.happens if is_told and word == PAID)
 
 
 def is_each(line: str) -> bool:

@@ -13,7 +13,7 @@ from judge.scenario.addressing.quick_actions import bearer_named, may_be_named
 from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrival_parts
 from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.done_by import by_words
-from judge.scenario.expectations.each_of_many import COUNTED, each_words, is_each
+from judge.scenario.expectations.each_of_many import COUNTED, each_words, is_each, paid_words
 from judge.scenario.expectations.expected_contents import read_change, read_marks, read_zone
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.read_asked import AskedReader
@@ -61,6 +61,7 @@ def order_words(game: Game) -> dict[str, str]:
         **dict(game.speaks.happens),
         ARRIVES: "arrival",
         **dict.fromkeys(each_words(game), COUNTED),
+        **dict.fromkeys(paid_words(game), "player"),
         **dict.fromkeys(by_words(game), "player"),
     }
 

@@ -77,14 +77,15 @@ def subjects(before: State, event: Event) -> tuple[int, ...]:
 
 
 def amounts(before: State, event: Event) -> tuple[int, ...]:
-    """For each line of ``happenings``, how many counters are gained or lost; 0 where it is about none."""
+    """For each line of ``happenings``, how many counters are gained or lost, or how much mana is paid; else 0."""
     return tuple(amount for *_, amount, _ in _told(before, event))
 
 
 def _made(before: State, event: Event) -> tuple[tuple[str, str, int, int, str], ...]:
     # A line of its own, so that a scenario can say that something was paid without saying with what.
     payer = event.controller
-    payment_line = ((f"pays {payer}", payer, 0, 0, payer),) if event.cause == "cost" else ()
+    paid_mana = sum(_is_mana(before, action) for action in event.actions)
+    payment_line = ((f"pays {payer}", payer, 0, paid_mana, payer),) if event.cause == "cost" else ()
     # The object of a quick action that a reading moves to Limbo is no card that is played.
     used_objects = {action.object for action in event.actions if action.kind == "use"}
     told_actions = (action for action in event.actions if action.name != "play" or action.object not in used_objects)
@@ -102,6 +103,13 @@ _told = Latest(_made, 2_000)
 
 def _counted(action: AtomicAction) -> int:
     return action.amount if type(action) is CountAction and action.kind in COUNTING else 0
+
+
+def _is_mana(before: State, action: AtomicAction) -> bool:
+    """Whether an action of a cost pays one mana: it exhausts a Mana Orb."""
+    orb = before.find(action.object)
+    is_exhausted = action.kind == "gain_status" and action.name == "exhausted"
+    return is_exhausted and orb is not None and orb.kind == MANA_ORB
 
 
 def _subject(before: State, action: AtomicAction) -> int:

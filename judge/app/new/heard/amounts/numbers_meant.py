@@ -1,4 +1,4 @@
-"""Questions for how many things have a status or counter: *how many Characters are asleep?*"""
+"""Questions for how many things have a status or counter, and for how much mana is paid."""
 
 from __future__ import annotations
 
@@ -9,5 +9,8 @@ from judge.app.ruling.ask_choices import RunSession
 
 def numbers_meant(run: RunSession, question: str) -> list[Suggestion]:
     """What the question asks the number of; empty where it asks for nothing of this kind."""
-    subject = QuestionFit(run.file, question, run.run).number_asked if question.strip() else ""
-    return [("value", (subject,))] if subject else []
+    if not question.strip():
+        return []
+    fit = QuestionFit(run.file, question, run.run)
+    lines: list[Suggestion] = [("value", (fit.number_asked,))] if fit.number_asked else []
+    return [*lines, *([("count", (fit.mana_asked.replace(" ", ": ", 1),))] if fit.mana_asked else [])]
