@@ -165,12 +165,13 @@ def _alternative(session: NewSession, notation: str, typed: str) -> AnswerOption
 
 def picked(session: NewSession, text: str) -> tuple[str, ...]:
     """What was picked so far, with this answer that fills the next gap; what adds nothing is no pick."""
-    notation = _notation(session)
-    answer = text.strip() or _default(session, gap_of(notation))
-    if _menu_of_game(session).least_and_most(gap_of(notation)) is not None:
+    menu_of_game, notation = _menu_of_game(session), _notation(session)
+    gap = gap_of(notation)
+    answer = text.strip() or _default(session, gap)
+    if menu_of_game.least_and_most(gap) is not None:
         return (*session.picks, answer)
     option = _alternative(session, notation, answer)
-    return (*session.picks, option.text) if option.answer else session.picks
+    return session.picks if menu_of_game.says_nothing(gap, option.answer) else (*session.picks, option.text)
 
 
 def narrowing(session: NewSession, text: str) -> NewSession | None:

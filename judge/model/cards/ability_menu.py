@@ -14,6 +14,8 @@ PHASES, STATUSES, MARKS, COUNTERS, CREATED = "phases", "statuses", "marks", "cou
 """Words with which the game fills a gap: phases, statuses, statuses or counters, counters, and what effects create."""
 AT = "¦"
 """Stands for the gap that is asked for where a pattern looks at the notation around it."""
+NONE = "none"
+"""The name of an alternative that says that nothing is so: nobody has to be reminded of it."""
 SUB_TYPES, FACTIONS, STATISTICS = "sub_types", "factions", "statistics"
 """And: the sub-types that its messages name, its factions, its statistics."""
 
@@ -70,6 +72,10 @@ class AbilityMenu(Value, frozen=True):
         """What fills a gap at ``AT`` in this notation without being asked for; None where it is to be asked."""
         fitting_pieces = (piece for name, pattern, piece in self.settled if name == gap and re.search(pattern, around))
         return next(fitting_pieces, None)
+
+    def says_nothing(self, gap: str, piece: str) -> bool:
+        """Whether an alternative of a gap is that nothing is so."""
+        return not piece or (NONE, piece) in self.gaps.get(gap, ())
 
     def is_usual(self, piece: str, kind: str) -> bool:
         """Whether an alternative may be what an empty answer takes, for a card of this kind."""

@@ -24,7 +24,6 @@ WITH_DEFAULTS = {
 }
 """What a verb means where a file leaves it out; the menu always says it."""
 OTHERWISE = {
-    "cloth_cocoon": "of three statuses the menu asks in two steps: of one, or one of two others",
     "loki": "each player's hand is, together, every card in anybody's hand",
     "sakarabru": "the Expedition that faces is the opponent's without saying so",
 }

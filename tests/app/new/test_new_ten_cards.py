@@ -22,9 +22,10 @@ CARDS: dict[str, tuple[str, tuple[str, ...], str]] = {
     ),
     "gets a boost when it joins, if two Landmarks are there": (
         "character 3 3 2 2 2",
-        ("3", "2", "8", "2", "", "2", "3", "", "1", ""),
+        ("3", "2", "8", "2", "", "2", "3", "", "1", "", ""),
         "when: {moves: {what: self, to: expedition_zone}}, "
-        "if: {count: {is: permanent, in: landmark_zone, of: you}, at_least: 2}, do: [{gain: {boost: 1, what: self}}]",
+        "do: [{if: {count: {is: permanent, in: landmark_zone, of: you}, at_least: 2}, "
+        "do: [{gain: {boost: 1, what: self}}]}]",
     ),
     "has the opponent draw": (
         "character 1 1 2 2 2",
@@ -61,7 +62,7 @@ CARDS: dict[str, tuple[str, tuple[str, ...], str]] = {
     ),
     "rolls a die": (
         "character 4 4 3 3 3",
-        ("3", "", "12", "4", "4", "1", "1", "3", "3", "3", "1", ""),
+        ("3", "", "12", "4", "4", "1", "1", "", "3", "3", "3", "1", "", ""),
         "when: {moves: {what: self, to: expedition_zone}}, do: [{roll: ["
         "{from: 4, do: [{gain: {status: anchored, what: self}}]}, {to: 3, do: [{gain: {boost: 3, what: self}}]}]}]",
     ),

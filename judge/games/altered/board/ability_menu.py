@@ -41,6 +41,7 @@ _IN_AN_EXPEDITION = rf"^(?!.*(?:in: (?:reserve|landmark_zone)|is: (?:mana_orb|he
 NEEDS = (
     *((words, _IN_AN_EXPEDITION) for words in (", expedition: ", ", terrain: ", ", standing: ")),
     ("in: hand", _NOT_SACRIFICED),
+    ("in: [hand", _NOT_SACRIFICED),
     ("in: reserve", _NOT_SACRIFICED),
     ("in: discard_pile", _NOT_SACRIFICED),
     *(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.model.cards.ability_menu import Alternatives
 
+_DONE = "do: [<step><more>]"
 _SO: Alternatives = (
     ("at-least", "count: {<thing>}, at_least: <number>"),
     ("at-most", "count: {<thing>}, at_most: <number>"),
@@ -35,20 +36,18 @@ _OFTEN = (
     ("something-else", "<so>"),
 )
 """Conditions as they are asked for of a quick action, whose effect they stand in, and of what is always so."""
+_BEFORE_DASH = (
+    *(pair for pair in _OFTEN if pair[0] != "something-else"),
+    ("first-this-afternoon", "first_this_afternoon: character"),
+    ("self-had", "was: {self: {with: <word>}}"),
+    ("was-so", "was: {<so>}"),
+    ("something-else", "<so>"),
+)
 CONDITION_GAPS: dict[str, Alternatives] = {
     "if": (
-        ("none", ""),
-        ("at-least", "if: {count: {<thing>}, at_least: <number>}, "),
-        ("at-most", "if: {count: {<thing>}, at_most: <number>}, "),
-        ("boosts", "if: {counters: boost, on: self, at_least: <number>}, "),
-        ("self-with", "if: {self: {with: <word>}}, "),
-        ("first-player", "if: {first_player: you}, "),
-        ("behind", "if: {behind: mine}, "),
-        ("in-phase", "if: {phase: <phase>}, "),
-        ("first-this-afternoon", "if: {first_this_afternoon: character}, "),
-        ("self-had", "if: {was: {self: {with: <word>}}}, "),
-        ("was-so", "if: {was: {<so>}}, "),
-        ("something-else", "if: {<so>}, "),
+        ("none", _DONE),
+        ("behind-dash", f"do: [{{if: {{<so-then>}}, {_DONE}}}<more>]"),
+        *((name, f"if: {{{condition}}}, {_DONE}") for name, condition in _BEFORE_DASH),
     ),
     "if-always": (
         ("at-least", "if: {count: {<thing>}, at_least: <number>}, "),
@@ -59,7 +58,7 @@ CONDITION_GAPS: dict[str, Alternatives] = {
     ),
     "done": (
         ("none", "<step><more>"),
-        *((name, f"{{if: {{{condition}}}, do: [<step><more>]}}") for name, condition in _OFTEN),
+        *((name, f"{{if: {{{condition}}}, {_DONE}}}<more>") for name, condition in _OFTEN),
     ),
     "while": (
         ("none", ""),
@@ -67,7 +66,6 @@ CONDITION_GAPS: dict[str, Alternatives] = {
         ("terrain", ", if: {self: {terrain: <terrain>}}"),
     ),
     "terrain": (("forest", "forest"), ("mountain", "mountain"), ("water", "water")),
-    "bound": (("at-least", "at_least: <number>"), ("at-most", "at_most: <number>")),
     "so": (*_SO, *_OF_ITSELF),
     "so-then": (
         *_SO,

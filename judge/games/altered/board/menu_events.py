@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.model.cards.ability_menu import Alternatives
 
-_EFFECT = "<if>do: [<step><more>]"
+_DASHED = ("phase", "leaves")
+"""Triggers behind which a dash is printed; behind a symbol there is none, and an "if" is part of the effect."""
 _OWN_TRIGGERS: Alternatives = (
     ("hand", "played: {what: self, from: hand}"),
     ("reserve", "played: {what: self, from: reserve}"),
@@ -25,27 +26,32 @@ _TRIGGERS: Alternatives = (
 
 EVENT_GAPS: dict[str, Alternatives] = {
     "ability": (
-        *((name, f"when: {{{trigger}}}, {_EFFECT}") for name, trigger in _OWN_TRIGGERS),
-        ("event", f"when: {{<event>}}, {_EFFECT}"),
+        *(
+            (name, f"when: {{{trigger}}}, {'<if>' if name in _DASHED else 'do: [<done>]'}")
+            for name, trigger in _OWN_TRIGGERS
+        ),
+        ("event", "when: {<event>}, <if>"),
         ("quick", "cost: {<cost><costs>}, do: [<done>]"),
         ("always", "passive: {<passive>}<while>"),
         ("support", "support: yes, <support>"),
         ("as-long-as", "<if-always>passive: {<passive>}"),
-        ("sacrificed", f"when: {{sacrificed: {{what: self}}}}, {_EFFECT}"),
+        ("sacrificed", "when: {sacrificed: {what: self}}, <if>"),
+        ("keyword", "passive: {<own-keyword>}"),
     ),
     "support": (
         ("discarded", "cost: {D: yes<costs>}, do: [<done>]"),
-        ("phase", f"when: {{phase: <phase>}}, {_EFFECT}"),
-        ("arrives", f"when: {{moves: {{what: self<from>, to: reserve}}}}, {_EFFECT}"),
-        ("event", f"when: {{<event>}}, {_EFFECT}"),
+        ("phase", "when: {phase: <phase>}, <if>"),
+        ("arrives", "when: {moves: {what: self<from>, to: reserve}}, <if>"),
+        ("event", "when: {<event>}, <if>"),
         ("always", "passive: {<passive>}<while>"),
     ),
     "spell": (
         ("effect", "do: [<step><more>]"),
         ("fleeting", "passive: {fleeting: yes}"),
         ("cooldown", "passive: {cooldown: yes}"),
-        ("less", "passive: {costs: {played: self, less: <number>}}"),
+        ("less", "passive: {costs: {played: self, less: <number>}}<while>"),
         ("support", "support: yes, <support>"),
+        ("less-each", "passive: {costs: {played: self, less: {count: {<thing>}}}}"),
     ),
     "trigger": _TRIGGERS,
     "goes": (("anywhere", ""), ("reserve", ", to: reserve"), ("discard", ", to: discard_pile"), ("hand", ", to: hand")),
@@ -77,6 +83,8 @@ EVENT_GAPS: dict[str, Alternatives] = {
         ("rolls-low", "rolls: {who: <whom>, result: {at_most: <number>}}"),
         ("gains-counters", "gains: {what: {<thing>}, counter: <counter>}"),
         ("gains-by", "gains: {what: {<thing>}, status: <status>, by: <whom>}"),
+        ("self-gains", "gains: {what: self, status: <status>}"),
+        ("self-gains-counters", "gains: {what: self, counter: <counter>}"),
     ),
     "next-event": (
         ("plays", "played: {what: {is: <kind-played><by-whom><cost-bound>}}"),

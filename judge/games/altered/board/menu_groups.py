@@ -17,23 +17,24 @@ _FORBIDDEN = "never-gains never-moves never-by never-forward"
 
 GROUPS: dict[str, Groups] = {
     "step": _groups(
-        depends="if-so if-so-else if-you-do if-you-do-not for-each choose-one-of-three roll roll-from boosts-as-rolled "
-        "together opponent-may",
+        depends="choose-one choose-one-of-three if-so-else if-you-do if-you-do-not for-each roll roll-from "
+        "boosts-as-rolled together opponent-may",
         counters="counter boost-most spend augment boosts-distributed tokens-distributed next-gains",
         places="forward backward switch defect unplayed sabotage after-you activate",
-        cards="cheaper cheaper-such free-next for-less spell-stays next-time always-until top-to-mana top-discarded "
+        cards="cheaper-such free-next for-less spell-stays next-time always-until top-to-mana top-discarded "
         "show one-shown rest exchange",
     ),
     "event": _groups(
         players="passes-first draws-several resupplies resupplies-several rolls-result rolls-low rolls-several",
-        special="plays-such plays-from either after reaches gains-counters gains-by",
+        special="plays-such plays-from either after reaches gains-counters gains-by self-gains self-gains-counters",
     ),
     "thing": _groups(
         sorts="permanent-in-hand character-in-hand spell-in-hand character-in-reserve permanent-in-reserve "
-        "spell-in-reserve sort-in-discard",
+        "spell-in-reserve sort-in-discard hand-or-reserve sort-in-either",
     ),
     "extra": _groups(
-        numbers="base-cost-most reserve-cost-most statistic-most statistic-least counters cost-counted cost-in-all",
+        numbers="base-cost-most reserve-cost-most statistic-most statistic-least counters one-of-three cost-counted "
+        "cost-in-all",
         places="forest mountain water standing hero-expedition companion-expedition other-expedition",
     ),
     "passive": _groups(
@@ -41,7 +42,7 @@ GROUPS: dict[str, Groups] = {
         keywords="gives-tough tough-counted highest gives-keyword spells-fleeting",
         forbidden=f"{_FORBIDDEN} never-activates never-played never-leaves never-draws never-created "
         "never-gains-counters never-loses never-loses-counters",
-        replaced="instead may-instead self-instead self-may-instead draws-too gains-too spell-stays",
+        replaced="instead may-instead self-instead self-may-instead gaining-instead draws-too gains-too spell-stays",
     ),
     "lasting": _groups(forbidden=_FORBIDDEN),
     "so": _groups(joined=_JOINED),

@@ -43,6 +43,7 @@ _PASSIVES: Alternatives = (
     ("never-gains-counters", "cannot: {gains: {what: {<thing>}, counter: <counter>}}"),
     ("never-loses", "cannot: {loses: {what: {<thing>}, status: <status>}}"),
     ("never-loses-counters", "cannot: {loses: {what: {<thing>}, counter: <counter>}}"),
+    ("gaining-instead", "when: {gains: {what: self, status: <status>}}, instead: [<step><more>]"),
 )
 
 _LASTING_NAMES = (
@@ -86,5 +87,14 @@ PASSIVE_GAPS: dict[str, Alternatives] = {
     ),
     "played-card": (("card", "card"), ("character", "character"), ("permanent", "permanent"), ("spell", "spell")),
     "by": (("discard", "discard"), ("sacrifice", "sacrifice"), ("resupply", "resupply"), ("draw", "draw")),
+    "own-keyword": (
+        ("gigantic", "gigantic: yes"),
+        ("tough", "tough: <number>"),
+        ("tough-counted", "tough: {count: {<thing>}}"),
+        ("seasoned", "seasoned: yes"),
+        ("eternal", "eternal: yes"),
+        ("defender", "defender: yes"),
+        ("highest", "highest_statistics: yes"),
+    ),
     "keyword": (("defender", "defender"), ("eternal", "eternal"), ("highest", "highest_statistics")),
 }

@@ -40,9 +40,14 @@ _STEPS = (
 )
 _SECOND_OF_TWO = rf"any_of: \[\{{.*\}}, \{{{AT}"
 _SECOND_SO = rf"(?:any_of|all_of): \[\{{.*\}}, \{{{AT}"
+_OBJECTS = (
+    (rf"gain: \{{[^{{}}]*{AT}", "gains"),
+    (rf"lose: \{{[^{{}}]*{AT}", "loses"),
+)
 ASKED_AS = (
     *(("number", pattern, name) for pattern, name in _NUMBERS),
     *(("step", pattern, name) for pattern, name in _STEPS),
+    *(("object", pattern, name) for pattern, name in _OBJECTS),
     ("thing", _SECOND_OF_TWO, "second"),
     ("so", _SECOND_SO, "second"),
     ("lying", rf"with: \{{choose: \{{{AT}", "second"),

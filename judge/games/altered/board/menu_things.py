@@ -55,6 +55,8 @@ THING_GAPS: dict[str, Alternatives] = {
         ("sort-in-discard", "in: discard_pile, <sort><whose>"),
         ("that-token", "is: character, card: <token><whose>"),
         ("one-of-two", "any_of: [{<thing>}, {<thing>}]"),
+        ("hand-or-reserve", "is: card, in: [hand, reserve]<whose>"),
+        ("sort-in-either", "in: [hand, reserve], <sort><whose>"),
         ("shown", "among: shown<sorted>"),
     ),
     "sorted": (("any", ""), ("sort", ", <sort>")),
@@ -100,6 +102,7 @@ THING_GAPS: dict[str, Alternatives] = {
         ("cost-counted", ", hand_cost: {at_most: <counted>}"),
         ("two", "<extra><extra>"),
         ("other-expedition", ", expedition: other"),
+        ("one-of-three", ", any_of: [{with: <word>}, {with: <word>}, {with: <word>}]"),
         ("cost-in-all", ", total_hand_cost: {at_most: <number>}"),
     ),
     "zone": (

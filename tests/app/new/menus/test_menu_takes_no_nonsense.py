@@ -124,7 +124,7 @@ def test_a_gap_is_asked_for_by_what_it_is(notation: str, english: str, french: s
 
 def test_the_dialogue_itself_asks_so() -> None:
     session = described("en")
-    for picked in ("4", "", "2", "", "", ""):  # at Noon, if there are at least so many Characters
+    for picked in ("4", "", "3", "", "", ""):  # at Noon, if there are at least so many Characters
         session = session.answer(picked)
     question = session.next_question()
     assert question is not None and "\nAt least how many? A number (Enter: 1)" in question.text

@@ -89,7 +89,7 @@ ABILITIES = (
         "to: {choose: {is: expedition, of: you}}}}]",
     ),
     (
-        ("from hand", "=", "reveal the top", "everybody", "=", "=", "something more", "anything else", "just spoken of",
+        ("from hand", "=", "reveal the top", "everybody", "=", "=", "something more", "“if …, then …”", "just spoken of",
          "a Spell", "discard, sacrifice", "put somewhere else", "just spoken of", "to hand", "=", "="),
         "when: {played: {what: self, from: hand}}, do: [{reveal_top: {amount: 1, who: you}}, "
         "{if: {it: {type: spell}}, do: [{put: {what: it, to: hand}}]}]",
@@ -132,6 +132,39 @@ ABILITIES = (
         ("beginning", "=", "=", "boosts", "=", "all of a sort", "a Character", "yours", "its Expedition is", "behind",
          "="),
         "when: {phase: noon}, do: [{gain: {boost: 1, each: {is: character, of: you, standing: behind}}}]",
+    ),
+    (("a keyword", "Gigantic"), "passive: {gigantic: yes}"),
+    (("a keyword", "Tough X", "a Character", "yours", "nothing"), "passive: {tough: {count: {is: character, of: you}}}"),
+    (
+        ("beginning", "Dusk", "behind the dash", "at least so many counters", "boost", "=3", "draw", "=", "=", "=", "="),
+        "when: {phase: dusk}, do: [{if: {counters: boost, on: self, at_least: 3}, "
+        "do: [{draw: {amount: 1, who: you}}]}]",
+    ),
+    (
+        ("Reserve ({R})", "at least so many boosts", "=2", "take boosts", "a status", "Fleeting", "itself", "=",
+         "something more", "draw", "=", "=", "="),
+        "when: {played: {what: self, from: reserve}}, do: [{if: {counters: boost, on: self, at_least: 2}, "
+        "do: [{lose: {status: fleeting, what: self}}]}, {draw: {amount: 1, who: you}}]",
+    ),
+    (
+        ("from hand", "=", "may", "play something now for less", "one that is chosen", "certain sort in hand or in",
+         "a Character", "yours", "=3", "=", "="),
+        "when: {played: {what: self, from: hand}}, do: [{may: [{play_for_less: {choose: {in: [hand, reserve], "
+        "type: character, of: you}, less: 3}}]}]",
+    ),
+    (
+        ("always", "instead of Quiet Scribe gaining", "Fleeting", "boosts", "=", "itself", "=", "="),
+        "passive: {when: {gains: {what: self, status: fleeting}}, instead: [{gain: {boost: 1, what: self}}]}",
+    ),
+    (
+        ("something else happens", "this card gains a status", "Asleep", "no condition", "draw", "=", "=", "="),
+        "when: {gains: {what: self, status: asleep}}, do: [{draw: {amount: 1, who: you}}]",
+    ),
+    (
+        ("from hand", "=", "discard, sacrifice", "discard", "a target", "a Character", "anybody", "one of three",
+         "Fleeting", "Anchored", "Asleep", "="),
+        "when: {played: {what: self, from: hand}}, do: [{discard: {target: {is: character, "
+        "any_of: [{with: fleeting}, {with: anchored}, {with: asleep}]}}}]",
     ),
 )  # fmt: skip
 """Abilities of the sorts that cards print: what is picked of each question, by some words of it, and what it becomes."""
