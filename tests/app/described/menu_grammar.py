@@ -81,6 +81,10 @@ class MenuGrammar:
         """Whether somebody can be led to this ability."""
         return any(not rest for rest in self._pairs((("", ("gap", self.root)),), ability))
 
+    def may_become(self, notation: str, ability: dict[str, Any]) -> bool:
+        """Whether the gaps that a notation has left can be filled so that it is this ability."""
+        return any(not rest for rest in self._pairs(parsed(notation, "{")[1], ability))
+
     def _value(self, form: Form, said: Any) -> bool:
         match form:
             case ("word", word):

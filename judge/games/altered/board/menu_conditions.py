@@ -40,6 +40,7 @@ _BEFORE_DASH = (
     *(pair for pair in _OFTEN if pair[0] != "something-else"),
     ("first-this-afternoon", "first_this_afternoon: character"),
     ("self-had", "was: {self: {with: <word>}}"),
+    ("self-had-not", "was: {self: {not: <word>}}"),
     ("was-so", "was: {<so>}"),
     ("something-else", "<so>"),
 )

@@ -119,6 +119,10 @@ ABILITIES = (
         "when: {phase: noon}, if: {was: {self: {with: fleeting}}}, do: [{draw: {amount: 1, who: you}}]",
     ),
     (
+        ("it is sacrificed", "this card lacked", "Fleeting", "discard, sacrifice", "put somewhere else", "itself", "=", "="),
+        "when: {sacrificed: {what: self}}, if: {was: {self: {not: fleeting}}}, do: [{put: {what: self, to: reserve}}]",
+    ),
+    (
         ("beginning", "=", "something else was so", "first player", "you", "draw", "=", "=", "="),
         "when: {phase: noon}, if: {was: {first_player: you}}, do: [{draw: {amount: 1, who: you}}]",
     ),
