@@ -81,8 +81,8 @@ def test_the_notation_is_in_the_help_and_on_no_screen_of_the_menu(language: str)
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "So far: at the beginning of a phase (“At Noon”) › Noon › resupply › 2"),
-        ("fr", "Jusqu’ici : au début d’une phase (« À Midi ») › Midi › ravitailler › 2"),
+        ("en", "So far: at the beginning of a phase (“At Noon”) › Noon › resupply › 2 (u: one step back)"),
+        ("fr", "Jusqu’ici : au début d’une phase (« À Midi ») › Midi › ravitailler › 2 (u : un pas en arrière)"),
     ],
 )
 def test_what_was_picked_stands_above_the_next_question(language: str, said: str) -> None:
@@ -91,7 +91,7 @@ def test_what_was_picked_stands_above_the_next_question(language: str, said: str
         session = session.answer(line)
     assert plain(asked(session)[0]).startswith(f"{said}\n")
     assert session.before is not None
-    assert plain(asked(session.before)[0]).startswith(f"{said.removesuffix(' › 2')}\n")
+    assert plain(asked(session.before)[0]).startswith(f"{said.replace(' › 2 (', ' (')}\n")
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "At Noon: draw a card."), ("fr", "À Midi : piocher une carte.")])
