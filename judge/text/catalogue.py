@@ -134,8 +134,14 @@ class _Speaker:
         return clean(text) if isinstance(text, str) else ""
 
     def _headed(self, parts: tuple[Part, ...], arguments: Mapping[str, Argument], forms: frozenset[str]) -> str:
-        """The forms go to the noun at the head of the message ("de la Réserve d’Ana"), else before its text."""
+        """The forms go to the noun at the head of the message ("de la Réserve d’Ana"), else before its text.
+
+        What stands last of all does so in a message, too: "Ana’s Kodama’s".
+        """
         head_part = parts[0] if parts else ""
+        if last_forms := forms & self._grammar.LAST_ONLY:
+            text = self._headed(parts, arguments, forms - last_forms)
+            return self._grammar.inflect(text, last_forms, self._sounds)
         if forms and isinstance(head_part, Placeholder) and not self._grammar.problem(head_part.forms | forms):
             return self._all((Placeholder(head_part.name, head_part.forms | forms), *parts[1:]), arguments)
         text = self._all(parts, arguments)

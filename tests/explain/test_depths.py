@@ -79,7 +79,7 @@ def test_the_answer_and_its_reason_are_the_same_at_every_depth() -> None:
     pages = [shown(ruling("noon-limbo"), Page(depth)) for depth in DEPTHS]
     assert {page[page.index("→ ") :].partition("\n\n")[0] for page in pages} == {
         "→ No.\n"
-        "  The “At Noon” reaction of Lamplighter (Ana) is not activated: it was not yet in Ana’s Reserve when\n"
+        "  The “At Noon” reaction of Lamplighter is not activated: it was not yet in Ana’s Reserve when\n"
         "  Noon began.                                                                                  6.3.d"
     }
 

@@ -52,13 +52,13 @@ def said(effect: str, language: str = "en", ana: str = "", ben: str = "", play: 
         (
             "en",
             "One Ordis Recruit gains a boost.",
-            "Ordis Recruit (Ana) gains a boost.",
+            "Ana’s Ordis Recruit gains a boost.",
             "Ordis Recruit gains a boost.",
         ),
         (
             "fr",
             "Une Recrue Ordis gagne un boost.",
-            "La Recrue Ordis (Ana) gagne un boost.",
+            "La Recrue Ordis d’Ana gagne un boost.",
             "La Recrue Ordis gagne un boost.",
         ),
     ],
@@ -127,17 +127,17 @@ def test_a_rule_of_the_game_that_is_applied_first_is_named(
         (
             "en",
             (
-                "the reaction of Homecomer (Ben)",
-                "the rule on Fleeting, for Homecomer (Ben)",
-                "the rule on Fleeting, for Chiron (Ben)",
+                "the reaction of Ben’s Homecomer",
+                "the rule on Fleeting, for Ben’s Homecomer",
+                "the rule on Fleeting, for Ben’s Chiron",
             ),
         ),
         (
             "fr",
             (
-                "la réaction du Revenant (Ben)",
-                "la règle du statut Fugace, pour le Revenant (Ben)",
-                "la règle du statut Fugace, pour Chiron (Ben)",
+                "la réaction du Revenant de Ben",
+                "la règle du statut Fugace, pour le Revenant de Ben",
+                "la règle du statut Fugace, pour le Chiron de Ben",
             ),
         ),
     ],
@@ -170,17 +170,17 @@ ALSO = "{{passive: {{when: {{moves: {{what: {{of: you}}, from: deck, to: hand}}}
 )
 def test_what_a_modifier_adds_is_said(adds: str, english: str, french: str) -> None:
     hook = ALSO.format(adds)
-    assert f"Hook (Ana) adds to the step: {english}." in said("{draw: 1}", hook=hook)
-    assert f"Hook (Ana) ajoute à l’étape : {french}." in said("{draw: 1}", "fr", hook=hook).replace(
-        "\u00a0", " "
-    ).replace("\u202f", " ")
+    assert f"Hook adds to the step: {english}." in said("{draw: 1}", hook=hook)
+    assert f"Hook ajoute à l’étape : {french}." in said("{draw: 1}", "fr", hook=hook).replace("\u00a0", " ").replace(
+        "\u202f", " "
+    )
 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Chiron (Ana) goes to Ana’s Reserve and Chiron (Ben) loses Anchored."),
-        ("fr", "Chiron (Ana) rejoint la Réserve d’Ana et Chiron (Ben) perd le statut Ancré."),
+        ("en", "Chiron goes to Ana’s Reserve and Ben’s Chiron loses Anchored."),
+        ("fr", "Chiron rejoint la Réserve d’Ana et le Chiron de Ben perd le statut Ancré."),
     ],
 )
 def test_two_of_a_name_to_which_different_things_happen_are_told_apart(language: str, sentence: str) -> None:
@@ -219,7 +219,7 @@ asks: {legal: {ASKED}}
     [
         ("ben chooses reaction: maw", "en", "May Ben play the reaction of Maw?"),
         ("ben chooses reaction: maw", "fr", "Est-ce que Ben peut jouer la réaction de Maw ?"),
-        ("ana chooses object: ana.maw", "en", "May Ana choose Maw (Ana)?"),
+        ("ana chooses object: ana.maw", "en", "May Ana choose Ana’s Maw?"),
     ],
 )
 def test_a_card_that_both_players_have_is_asked_about_by_its_name(asked: str, language: str, question: str) -> None:
@@ -250,7 +250,7 @@ def test_an_answer_is_asked_about_as_what_it_does(asked: str, language: str, que
 
 def test_a_french_question_elides_before_the_name_of_a_card() -> None:
     """« Est-ce que Anubis » was a question with two vowels; before a consonant nothing is left out."""
-    for card, question in (("anubis", "Est-ce qu’Anubis (Ana) "), ("ben.maw", "Est-ce que Maw (Ben) ")):
+    for card, question in (("anubis", "Est-ce qu’Anubis "), ("ben.maw", "Est-ce que le Maw de Ben ")):
         zone = f"{{{'ana.hero_expedition' if card == 'anubis' else 'ben.hero_expedition'}: {card}}}"
         text = TWO_MAWS.replace("asks: {legal: {ASKED}}", f"asks: {{ends_in: {zone}}}")
         told = rule_on(of_altered("fr", width=400), parse(text.encode(), "<b>", "b"), False, Shape()).text

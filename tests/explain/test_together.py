@@ -46,7 +46,7 @@ def test_one_thing_that_does_it_twice_has_its_verb_in_the_plural() -> None:
 
 @pytest.mark.parametrize(
     ("language", "wanted"),
-    [("en", ": two of A (Ana) and one of B (Ben)."), ("fr", "\u00a0: deux d’A (Ana) et une de B (Ben).")],
+    [("en", ": two of Ana’s A and one of Ben’s B."), ("fr", "\u00a0: deux de l’A d’Ana et une du B de Ben.")],
 )
 def test_two_reactions_of_one_card_are_no_two_cards(language: str, wanted: str) -> None:
     a, b = CardArg("A", "ana"), CardArg("B", "ben")

@@ -106,7 +106,7 @@ def test_whoever_cannot_pay_has_not_refused() -> None:
 def test_what_is_forbidden_is_told_as_the_step_of_which_nothing_is_left() -> None:
     """“Nothing happens.” stood there, and below it why."""
     struck = line_with(ruling(STRUCK), "Discard pile: ")
-    assert struck.text == "Herbalist cannot go to Ana’s Discard pile: Sealed Vault (Ben) forbids it."
+    assert struck.text == "Herbalist cannot go to Ana’s Discard pile: Sealed Vault forbids it."
     assert struck.cites[:3] == ("1.4.1.a", "1.4.1.c", "1.4.1.d") and not struck.missed
 
 
@@ -157,8 +157,8 @@ def test_a_card_that_could_not_be_played_is_not_taken_for_a_reaction(ability: st
         ).text.replace("\u00a0", " ")
         for language in ("en", "fr")
     }
-    assert "Is Old Bear (Ana) played?" in asked["en"]
-    assert "Quelqu’un joue-t-il Vieil Ours (Ana)" in asked["fr"]
+    assert "Is Old Bear played?" in asked["en"]
+    assert "Quelqu’un joue-t-il Vieil Ours" in asked["fr"]
 
 
 FACTS = asks.facts(SHAPE, ("ana", "ben"))
@@ -196,11 +196,11 @@ def test_what_is_gone_is_named_and_not_what_asks_about_it() -> None:
 @pytest.mark.parametrize(
     ("language", "empty", "on"),
     [
-        ("en", "No reaction in Limbo can be played.", "What waits in Limbo cannot be played and Noon"),
+        ("en", "None of the reactions that are waiting can be played.", "What is waiting cannot be played and Noon"),
         (
             "fr",
-            "Aucune réaction dans Limbo ne peut être jouée.",
-            "Rien de ce qui attend dans Limbo ne peut être joué et",
+            "Aucune des réactions en attente ne peut être jouée.",
+            "Rien de ce qui attend ne peut être joué et",
         ),
     ],
 )

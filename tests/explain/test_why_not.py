@@ -35,11 +35,11 @@ def why(board: str, card: str, language: str = "en", readings: tuple[tuple[str, 
 def test_everything_about_a_card_with_its_rules_and_the_contrast_that_helps_it() -> None:
     found = why("noon-limbo", "lamplighter")
     said = {one["text"]: (one["steps"], one["cites"]) for one in found["found"]}
-    assert said[
-        "The “At Noon” reaction of Lamplighter (Ana) does not apply: this ability does not function in Ana’s Hand."
-    ][0] == [1]
+    assert said["The “At Noon” reaction of Lamplighter does not apply: this ability does not function in Ana’s Hand."][
+        0
+    ] == [1]
     steps, cites = said[
-        "The “At Noon” reaction of Lamplighter (Ana) is not activated: it was not yet in Ana’s Reserve when Noon began."
+        "The “At Noon” reaction of Lamplighter is not activated: it was not yet in Ana’s Reserve when Noon began."
     ]
     assert (steps, cites) == ([5], ["altered/1.0/6.3.d"])
     [flip] = found["flips"]
@@ -55,7 +55,7 @@ def test_what_a_trigger_of_several_missed_is_asked_without_a_fault() -> None:
 def test_small_changes_are_tried_where_no_contrast_helps() -> None:
     found = why("noon-limbo", "Ordis Trooper")
     assert found["found"] == []
-    assert any("instead of Lamplighter (Ana)" in one["text"] for one in found["flips"])
+    assert any("instead of Lamplighter" in one["text"] for one in found["flips"])
 
 
 def test_a_found_change_really_makes_the_difference() -> None:
@@ -84,29 +84,29 @@ def test_a_found_change_really_makes_the_difference() -> None:
         (
             "possible-one-first",
             "guard",
-            "Ben cannot choose Guard (in Ben’s Hero Expedition): Guard (Ben) forbids it.",
+            "Ben cannot choose Guard (in Ben’s Hero Expedition): Guard forbids it.",
             {"1.4.1.a"},
         ),
         (
             "impossible-cost",
             "sealed_vault",
-            "because of Sealed Vault (Ben), Ordis Trooper cannot go to Ana’s Discard pile.",
+            "because of Sealed Vault, Ordis Trooper cannot go to Ana’s Discard pile.",
             {"1.2.5.c", "6.4.c", "1.4.1.b", "1.4.1.a"},
         ),
         (
             "orbs-that-cannot-be-exhausted",
             "bell",
-            "because of Frost (Ben), an Orb cannot become exhausted.",
+            "because of Frost, an Orb cannot become exhausted.",
             {"1.2.5.c", "6.4.c", "1.4.1.b", "1.4.1.a"},
         ),
         ("internal-action-unpayable", "subhash_marmo", "it takes 1 mana (no Orb is ready).", {"1.2.5.c", "6.4.c"}),
         (
             "inside-a-free-spell",
             "hail",
-            "Ana cannot pay for targeting Ox (Ben) with Hail (Ana).",
+            "Ana cannot pay for targeting Ox with Hail.",
             {"5.1.2.c", "7.4.5.c", "1.2.5.c", "6.4.c"},
         ),
-        ("dusk-asleep", "bear", "The statistics of Bear (Ana) do not count: it is Asleep.", {"asleep"}),
+        ("dusk-asleep", "bear", "The statistics of Bear do not count: it is Asleep.", {"asleep"}),
         ("who-passes-first", "bell", "somebody has already passed.", {"6.3.b"}),
     ],
 )
@@ -126,7 +126,7 @@ def test_where_a_missing_target_bars_the_play_it_is_said() -> None:
             "crossroads",
             "Mode 1 of Crossroads cannot be chosen: there is no possible target.",
         ),
-        ("inside-a-free-spell", "ox", "Ana cannot pay for any target (Ox (Ben))."),
+        ("inside-a-free-spell", "ox", "Ana cannot pay for any target (Ox)."),
     ):
         found = why(board, card, readings=unplayable)["found"]
         assert [one for one in found if one["text"].endswith(end) and "altered/1.0/5.1.2.c" in one["cites"]], found
@@ -134,9 +134,7 @@ def test_where_a_missing_target_bars_the_play_it_is_said() -> None:
 
 def test_a_reaction_that_waits_says_whose_come_first() -> None:
     found = why("check-before-the-next-turn", "watchtower")
-    waits = [
-        one for one in found["found"] if one["text"] == "The reaction of Watchtower (Ben) waits: Ana’s come first."
-    ]
+    waits = [one for one in found["found"] if one["text"] == "The reaction of Watchtower waits: Ana’s come first."]
     assert [one["cites"] for one in waits], found["found"]
     assert "altered/1.0/4.4.b" in waits[0]["cites"]
 

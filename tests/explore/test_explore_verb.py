@@ -185,5 +185,5 @@ def test_the_title_of_ones_own_file_stands_as_its_authors_words(tmp_path: Path) 
     first_lines = [
         " ".join(explore(of_altered(), name, Limits()).text.split()) for name in (str(own), "noon-own-order")
     ]
-    assert first_lines[0].startswith(f"“{title}”, as its author put it")
+    assert first_lines[0].startswith(f"The file says: “{title}”")
     assert first_lines[1].startswith(title)

@@ -216,7 +216,7 @@ def test_the_answer_stands_once_and_its_reason_right_below_it() -> None:
     lines = ruling(of_altered(), "noon-limbo", Limits()).text.splitlines()
     answer = lines.index("→ No.")
     assert lines[answer + 1].startswith(
-        "  The “At Noon” reaction of Lamplighter (Ana) is not activated: it was not yet in Ana’s Reserve when"
+        "  The “At Noon” reaction of Lamplighter is not activated: it was not yet in Ana’s Reserve when"
     )
     assert "  No." not in lines
     assert any(line.startswith("Things would go differently") and line.endswith("  6.3.d") for line in lines)
@@ -265,7 +265,7 @@ def test_what_the_head_says_of_a_claim_stands_under_its_number_too(tmp_path: Pat
     ("name", "options"),
     [
         ("two-lines-of-one-card", ["Infirmary, ability no. 1 →", "Infirmary, ability no. 2 →"]),
-        ("two-nets-of-one-card", ["Net, about Chiron (Ben) →", "Net, about Ordis Trooper (Ben) →"]),
+        ("two-nets-of-one-card", ["Net, about Chiron →", "Net, about Ordis Trooper →"]),
     ],
 )
 def test_reactions_of_one_card_are_told_apart_in_words(name: str, options: list[str]) -> None:

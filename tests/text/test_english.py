@@ -35,6 +35,7 @@ TABLE = {
     "possessive": "Ana’s|Marcus’|Reserve’s|Limbo’s|Expedition’s|Statistics’|Noon’s|unit’s|hour’s",
     "possessive+the": "Ana’s|Marcus’|the Reserve’s|Limbo’s|the Expedition’s|the Statistics’|Noon’s|the unit’s"
     "|the hour’s",
+    "behind": "Ana|Marcus|Reserve|Limbo|Expedition|Statistics|Noon|unit|hour",
     "at": "Ana|Marcus|Reserve|Limbo|Expedition|Statistics|At Noon|unit|hour",
     "plural": "Ana|Marcus|Reserves|Limbos|Expeditions|Statistics|Noons|units|hours",
     "a+plural": "Ana|Marcus|Reserves|Limbos|Expeditions|Statistics|Noons|units|hours",

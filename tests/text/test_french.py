@@ -68,6 +68,10 @@ TABLE = {
     "|qu’un Deck|qu’un Héros|qu’une Expédition du Héros|qu’un homme|que des Statistiques|qu’un Midi",
     "accord": "|||||||||e||||e||es|",
     "accord+pluriel": "|||||||||es|s|s|s|es|s|es|s",
+    "carte": "l’Ana|le Hugo|l’Éléonore|le Ben|l’Hélène|l’Yves|le Yann|l’Œdipe|le 3|la Réserve|Limbo|le Deck|le Héros"
+    "|l’Expédition du Héros|l’homme|les Statistiques|Midi",
+    "carte+de": "de l’Ana|du Hugo|de l’Éléonore|du Ben|de l’Hélène|de l’Yves|du Yann|de l’Œdipe|du 3|de la Réserve|de Limbo"
+    "|du Deck|du Héros|de l’Expédition du Héros|de l’homme|des Statistiques|de Midi",
     "le+cap": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|La Réserve|Limbo|Le Deck|Le Héros"
     "|L’Expédition du Héros|L’homme|Les Statistiques|Midi",
 }
@@ -84,11 +88,11 @@ def test_every_form_of_every_noun(forms: str) -> None:
         ("Le Monolithe", "de", "du Monolithe"),
         ("Le Monolithe", "à", "au Monolithe"),
         ("Le Monolithe", "de+cap", "Du Monolithe"),
-        ("Le Monolithe", "dans", "dans Le Monolithe"),
-        ("Le Monolithe", "le", "Le Monolithe"),
+        ("Le Monolithe", "dans", "dans le Monolithe"),
+        ("Le Monolithe", "le", "le Monolithe"),
         ("Les Orphelins", "de", "des Orphelins"),
         ("Les Orphelins", "à+cap", "Aux Orphelins"),
-        ("La Tour", "de", "de La Tour"),
+        ("La Tour", "de", "de la Tour"),
         ("Léonie", "à", "à Léonie"),
         ("le masque", "de", "du masque"),
         ("les objets en question", "à", "aux objets en question"),

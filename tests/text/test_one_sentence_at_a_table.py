@@ -78,7 +78,7 @@ asks: {happens: [{draws: ana}]}
         (
             "fleeting-applies-once",
             "en",
-            "Runner is Fleeting, so the Discard pile takes the place of the Reserve. Shelter (Ben) replaces part of the "
+            "Runner is Fleeting, so the Discard pile takes the place of the Reserve. Shelter replaces part of the "
             "step. Runner goes to Ben’s Reserve.",
             "instead of the Reserve",
         ),
@@ -96,10 +96,10 @@ def test_a_reaction_and_a_rule_among_modifiers_are_called_what_they_are() -> Non
     english, french = (
         plain(explore(of_altered(language, width=WIDE), "fleeting-sent-away").text) for language in ("en", "fr")
     )
-    assert "the reaction of Homecomer (Ben) → outcome" in english
-    assert "the rule on Fleeting, for Homecomer (Ben) → outcome" in english
+    assert "the reaction of Homecomer → outcome" in english
+    assert "the rule on Fleeting, for Homecomer → outcome" in english
     assert "Ana chooses which of these applies first: the others may then have nothing left to change." in english
-    assert "la réaction du Revenant (Ben) → issue" in french
+    assert "la réaction du Revenant → issue" in french
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "rule."), ("fr", "rule."), ("fr", "Chance"), ("fr", " any")])
@@ -152,10 +152,9 @@ def test_a_point_that_is_left_open_is_named(language: str, said: str) -> None:
         (
             "already-on-its-way",
             "en",
-            "Straggler (Ana) adds nothing to the step: it already moves Straggler, and nothing is moved twice in one "
-            "step.",
+            "Straggler adds nothing to the step: it already moves Straggler, and nothing is moved twice in one step.",
         ),
-        ("already-on-its-way", "fr", "La Traînarde (Ana) n’ajoute rien à l’étape : elle déplace déjà la Traînarde"),
+        ("already-on-its-way", "fr", "La Traînarde n’ajoute rien à l’étape : elle déplace déjà la Traînarde"),
     ],
 )
 def test_the_reason_is_what_kept_it_from_being(board: str, language: str, said: str) -> None:

@@ -50,13 +50,13 @@ def verdicts(board: str, language: str) -> str:
         (
             "if-you-are-first-player",
             "fr",
-            "La condition de la réaction « À Midi » de la Vigie (Ben), « si vous êtes le premier joueur », n’est pas "
+            "La condition de la réaction « À Midi » de la Vigie, « si vous êtes le premier joueur », n’est pas "
             "remplie.",
         ),
         (
             "if-you-are-first-player",
             "en",
-            "The condition of the “At Noon” reaction of Lookout (Ben), “if you are the first player”, is not met.",
+            "The condition of the “At Noon” reaction of Lookout, “if you are the first player”, is not met.",
         ),
     ],
 )
@@ -69,11 +69,11 @@ def test_a_condition_is_told_in_the_words_of_the_card_met_or_not(board: str, lan
     [
         (
             "en",
-            "The internal action of Trader cannot be paid: because of Sealed Vault (Ben), Ordis Trooper cannot go to",
+            "The “you may … to …” of Trader cannot be paid: because of Sealed Vault, Ordis Trooper cannot go to",
         ),
         (
             "fr",
-            "ne peut pas être payée : à cause de la Chambre forte (Ben), la Troupière Ordis ne peut pas rejoindre",
+            "ne peut pas être payé : à cause de la Chambre forte, la Troupière Ordis ne peut pas rejoindre",
         ),
     ],
 )

@@ -7,7 +7,7 @@ from typing import Any
 from judge.app.comparing.second_side import answers_of, check_answers, varied
 from judge.app.corpus.games import game_of, shelf
 from judge.app.corpus.messages import catalogue, shorts
-from judge.app.corpus.told_cards import told_cards
+from judge.app.corpus.told_cards import cards_of_one_player, told_cards
 from judge.app.executed.answered import Answered
 from judge.app.executing.answer_question import execute
 from judge.app.executing.beyond.rest_of_phase import decided_answer
@@ -108,7 +108,9 @@ def _reply(settings: Settings, words: Catalogue, sides: tuple[_Done, _Done], lab
     asks_same = first_answered.scenario.asks is not None and _asks(first_answered.scenario) == _asks(
         second_answered.scenario
     )
-    speaker = Speaker(words, told_cards(first_answered.scenario, words) | told_cards(second_answered.scenario, words))
+    scenarios = (first_answered.scenario, second_answered.scenario)
+    cards = told_cards(scenarios[0], words) | told_cards(scenarios[1], words)
+    speaker = Speaker(words, cards, of_one_player=cards_of_one_player(*scenarios))
     answers = [_answer(side, speaker) for side in (first_answered, second_answered)] if asks_same else ["", ""]
     is_same = same_outcome(game, first_answered.run, second_answered.run) and answers[0] == answers[1]
     compared = Compared(

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from judge.app.corpus.games import cards_of
 from judge.model.cards.card import Card, Words
 from judge.model.disputes.scenario import Scenario
+from judge.model.play.state import State
 from judge.model.value import change
 from judge.text.catalogue import Catalogue
 
@@ -32,6 +33,27 @@ def told_cards(scenario: Scenario, words: Catalogue) -> dict[str, Card]:
         if cards_by_shared_name
         else cards
     )
+
+
+def cards_of_one_player(*scenarios: Scenario) -> frozenset[str]:
+    """The cards, by code name, that one player alone has on every board of these: whose they are goes without saying.
+
+    Tokens are none of them: what creates one may do so for either player.
+    """
+    holders: dict[str, set[str]] = defaultdict(set)
+    tokens: set[str] = set()
+    for start in (start for scenario in scenarios for start in _starts(scenario)):
+        for game_object in start.objects:
+            holders[game_object.card].add(game_object.controller)
+            tokens.update((game_object.card,) if game_object.token else ())
+    return frozenset(card for card, players in holders.items() if len(players) == 1 and card not in tokens)
+
+
+def _starts(scenario: Scenario) -> tuple[State, ...]:
+    """Every board that a file sets up: its own, those of its contrasts, and those that what it leaves out makes."""
+    contrasts = (contrast.start for contrast in scenario.contrasts)
+    possibilities = (possibility.start for possibility in scenario.possibilities)
+    return (scenario.start, *contrasts, *possibilities)
 
 
 def marked_apart(alike: list[Card], words: Catalogue) -> list[tuple[str, Card]]:

@@ -192,10 +192,16 @@ def _edition_title(scenario: Scenario, language: str) -> str:
     return title or f"{scenario.game} {scenario.edition}"
 
 
-def stamp(words: Catalogue, answered: Answered, is_brief: bool = False) -> tuple[str, ...]:
+def stamp(
+    words: Catalogue,
+    answered: Answered,
+    is_brief: bool = False,
+    turning: frozenset[str] | None = None,
+) -> tuple[str, ...]:
     """What the ruling rests on: edition, version, corpus; readings consulted; rules of other authority.
 
-    In brief the readings by default are counted: one that turns the answer stands under the answer already.
+    In brief the readings by default are counted: one that turns the answer stands under the answer already. So are
+    those but ``turning`` where these are given, for a page that no depth makes longer.
     """
     scenario, run, ruleset = answered.scenario, answered.run, answered.ruleset
     book = rulebook(scenario.game, scenario.edition)
@@ -214,7 +220,7 @@ def stamp(words: Catalogue, answered: Answered, is_brief: bool = False) -> tuple
     ):  # it stands in the first line, the one that every form of a ruling has
         lines[0] = f"{lines[0]} · {mark_sentence}"
     lines += [*_travelled(words, scenario), *imported_lines(scenario, words)]
-    lines += _read(words, answered, is_brief)
+    lines += _read(words, answered, is_brief) if turning is None else _read_of(words, answered, turning)
     # A rule that decides may be one of the rest of the phase, which is behind the run.
     cited = run.cited | frozenset(answered.deciding)
     for authority in ("borrowed", "community", "ours"):
@@ -239,6 +245,18 @@ def _read(words: Catalogue, answered: Answered, is_brief: bool) -> list[str]:
         if not (is_brief and is_default)
     ]
     return [*lines, words.say("stamp.read-as-usual", count=usual_count)] if usual_count else lines
+
+
+def _read_of(words: Catalogue, answered: Answered, turning: frozenset[str]) -> list[str]:
+    """The readings that turn what is told, or were chosen; the others are counted, with what lists them."""
+    questions, readings = _questions(answered.scenario, words.language), readings_consulted(answered)
+    shown = [(id, option, is_default) for id, option, is_default in readings if id in turning or not is_default]
+    lines = [
+        words.say("stamp.reading", question=questions[id], id=id, option=option, default=is_default)
+        for id, option, is_default in shown
+    ]
+    more = len(readings) - len(shown)
+    return [*lines, words.say("stamp.read-as-usual-json", count=more, more=bool(lines))] if more else lines
 
 
 def _travelled(words: Catalogue, scenario: Scenario) -> list[str]:

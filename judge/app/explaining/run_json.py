@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.app.corpus.games import rulebook
 from judge.app.executed.answered import Answered, readings_consulted
 from judge.explain.said.told_card import ToldCard
+from judge.model.disputes.scenario import Scenario
 from judge.model.telling.explanation import Because, Board, Explanation, Line
 
 MOST_NAMED = 50
@@ -62,11 +64,20 @@ def as_result(answered: Answered, explanation: Explanation, cards: tuple[ToldCar
         "contrasts": [{"text": missed.text, "cites": full(missed.cites)} for missed in explanation.contrasts],
         "cards": [card_result(card) for card in cards],
         "stop": {"reason": answered.run.stop.reason, "text": explanation.stop, "answers": list(explanation.paste)},
-        "readings": [
-            {"id": id, "option": option, "default": default} for id, option, default in readings_consulted(answered)
-        ],
+        "readings": [_reading(answered.scenario, *consulted) for consulted in readings_consulted(answered)],
         "stamp": list(explanation.stamp),
     }
+
+
+def _reading(scenario: Scenario, id: str, option: str, is_default: bool) -> dict[str, Any]:
+    """A reading in force, with how a later edition has the point; null where none settles it."""
+    reading = rulebook(scenario.game, scenario.edition).reading(id)
+    settlement = reading.settlement if reading is not None else None
+    later = None
+    if settlement is not None:
+        rules = [f"{scenario.game}/{settlement.edition}/{number}" for number in settlement.rules]
+        later = {"edition": settlement.edition, "option": settlement.option, "rules": rules}
+    return {"id": id, "option": option, "default": is_default, "later": later}
 
 
 def card_result(card: ToldCard) -> dict[str, Any]:

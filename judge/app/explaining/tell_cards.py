@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.app.corpus.games import game_of, shelf
 from judge.app.corpus.messages import catalogue
-from judge.app.corpus.told_cards import told_cards
+from judge.app.corpus.told_cards import cards_of_one_player, told_cards
 from judge.app.executed.answered import Answered
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.ruling.acting_cards import NO_ONE_DECIDES, Deciding, acting_cards, told_card
@@ -78,7 +78,8 @@ def modes_told(scenario: Scenario, card: str, language: str) -> tuple[str, ...]:
 
 def speaker_of(scenario: Scenario, words: Catalogue) -> Speaker:
     """Who says the notes on the runs of a scenario, the conditions of its cards among them."""
-    return Speaker(words, told_cards(scenario, words), _ability_words(scenario, words).condition)
+    cards, conditions = told_cards(scenario, words), _ability_words(scenario, words).condition
+    return Speaker(words, cards, conditions, cards_of_one_player(scenario))
 
 
 def _ability_words(scenario: Scenario, words: Catalogue) -> AbilityWords:

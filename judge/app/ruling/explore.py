@@ -152,6 +152,7 @@ def told_exploration(file: Scenario, ruleset: Ruleset, shown: ShownExploration, 
         tree=teller.outcome_tree(shown.tree) if shown.tree is not None else ToldTree((), 0),
         forces=teller.forces(shown, outcomes),
         stamp=stamp(teller.words, Answered(file, ruleset, run)),
+        stamp_in_brief=stamp(teller.words, Answered(file, ruleset, run), turning=frozenset()),
         not_computed=not_computed(file, (run,), told_cards(file, teller.words), teller.words),
     )
 

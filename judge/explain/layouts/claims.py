@@ -43,7 +43,7 @@ def as_text(
         line for contrast in dispute.contrasts for line in _cited("", contrast.text, contrast.cites, width, shorts)
     ]
     rows += card_lines(cards, catalogue, width)
-    rows += ["", *(line for stamp_line in dispute.stamp for line in wrapped(stamp_line, width))]
+    rows += ["", *(line for stamp_line in dispute.stamp_in_brief for line in wrapped(stamp_line, width))]
     return "\n".join(line.rstrip() for line in rows) + "\n"
 
 

@@ -34,7 +34,7 @@ def as_text(
     if exploration.forces:
         rows += ["", *(line for sentence in exploration.forces for line in wrapped(sentence, width))]
     rows += card_lines(cards, catalogue, width)
-    rows += ["", *(line for stamp_line in exploration.stamp for line in wrapped(stamp_line, width))]
+    rows += ["", *(line for stamp_line in exploration.stamp_in_brief for line in wrapped(stamp_line, width))]
     return "\n".join(line.rstrip() for line in rows) + "\n"
 
 

@@ -33,13 +33,13 @@ class ReadingPage:
         why_text = reading.why.get(language)
         lines += self._say("reading.why", why=why_text) if why_text else []
         lines += self._say("reading.weight.often" if reading.weight == "!" else "reading.weight.rare")
-        # The other option is what somebody at the table will want to try.
+        # Another option is what somebody at the table will want to try.
         other_options = sorted(
             (option for option in reading.options if option.name != reading.default and not option.unswitched.texts),
             key=lambda option: not option.is_open,
         )
-        for other_option in other_options[:1]:
-            lines += self._say("reading.how", id=reading.id, option=other_option.name)
+        others = tuple(other_option.name for other_option in other_options)
+        lines += self._say("reading.how", id=reading.id, option=others[0], others=others[1:]) if others else []
         return "\n".join(lines)
 
     def _option(self, option: Option) -> Iterator[str]:

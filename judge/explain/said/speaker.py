@@ -26,6 +26,8 @@ from judge.text.catalogue import Catalogue
 
 ITEM = "board.item"
 """The message of a thing with its marks, which agree with its name."""
+ASKED = "asked."
+"""How the messages of questions begin, and of what is claimed."""
 TIMES, REACTIONS = "outcome.times", "outcome.reactions"
 """The message that counts one thing; its verb stands in the plural."""
 MOST_ALIKE = 12
@@ -36,6 +38,7 @@ class Speaker:
     """Says notes in the language of a catalogue, with the names of cards in that language.
 
     ``condition_words`` says what a text asks; without it, a sentence says only that there is a condition.
+    ``of_one_player`` are the cards that one player alone has on the board: nobody says whose Kodama the only one is.
     """
 
     def __init__(
@@ -43,10 +46,12 @@ class Speaker:
         catalogue: Catalogue,
         cards: dict[str, Card],
         condition_words: Callable[[Condition], Phrase] | None = None,
+        of_one_player: frozenset[str] = frozenset(),
     ) -> None:
         self.catalogue = catalogue
         self._cards = cards
         self._condition_words = condition_words
+        self._of_one_player = of_one_player
 
     def knows(self, card: str) -> bool:
         """Whether this is the code name of a card, and no other word."""
@@ -70,7 +75,7 @@ class Speaker:
 
     def _arguments(self, key: str, args: tuple[tuple[str, Arg], ...]) -> tuple[tuple[str, Argument], ...]:
         """The arguments of a message; of a thing with its marks, its statuses agree with its name."""
-        message_arguments = tuple((name, self.argument(arg)) for name, arg in args)
+        message_arguments = tuple((name, self.argument(arg)) for name, arg in _told_once(key, args))
         if key != ITEM:
             return message_arguments
         noun = dict(message_arguments)["name"]
@@ -119,7 +124,7 @@ class Speaker:
         language = self.catalogue.language
         plural = known_card is not None and language in known_card.plural and language in known_card.name.languages
         name = Name(known_card.name.get(language) if known_card else card, plural)
-        if not controller:
+        if not controller or card in self._of_one_player:
             return name
         return Phrase("card.of", (("card", name), ("player", player_name(controller))), plural)
 
@@ -130,6 +135,23 @@ class Speaker:
         if not place.player:
             return zone
         return Phrase("place.owned", (("zone", zone), ("player", player_name(place.player))))
+
+
+def _told_once(key: str, args: tuple[tuple[str, Arg], ...]) -> tuple[tuple[str, Arg], ...]:
+    """The arguments, in which no card is said to be of the player whose zone the sentence names already.
+
+    "Ozma goes to Ana’s Reserve": of two called so, that of Ana does. A question is asked of one of them all the same.
+    """
+    if key.startswith(ASKED):
+        return args
+    owners = {arg.place.player for _, arg in args if isinstance(arg, PlaceArg)} - {""}
+    return tuple((name, _without_owner(arg, owners)) for name, arg in args) if len(owners) == 1 else args
+
+
+def _without_owner(arg: Arg, owners: set[str]) -> Arg:
+    if isinstance(arg, ListArg):
+        return ListArg(tuple(_without_owner(listed_arg, owners) for listed_arg in arg.items))
+    return CardArg(arg.card) if isinstance(arg, CardArg) and arg.controller in owners else arg
 
 
 def _flat(arg: Arg) -> Iterator[Arg]:

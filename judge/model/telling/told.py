@@ -61,6 +61,7 @@ class ToldExploration(Value, frozen=True):
     tree: ToldTree
     forces: tuple[str, ...]
     stamp: tuple[str, ...]
+    stamp_in_brief: tuple[str, ...]
     not_computed: tuple[str, ...] = ()
 
 
@@ -104,6 +105,7 @@ class ToldDispute(Value, frozen=True):
     claims: tuple[ToldClaim, ...]
     contrasts: tuple[Missed, ...]
     stamp: tuple[str, ...]
+    stamp_in_brief: tuple[str, ...]
     cites: tuple[str, ...] = ()
     played: ToldClaim | None = None
     not_computed: tuple[str, ...] = ()

@@ -155,7 +155,13 @@ def _why_not() -> Schema:
 
 
 def _ruling() -> Schema:
-    reading = whole({"id": STRING, "option": STRING, "default": {"type": "boolean"}})
+    later = whole(
+        {"edition": STRING, "option": STRING, "rules": listed(ref("citation"))},
+        "The newest later edition that settles the reading, the option that it takes, and its rules; null: none does.",
+    )
+    reading = whole(
+        {"id": STRING, "option": STRING, "default": {"type": "boolean"}, "later": {"anyOf": [later, {"type": "null"}]}}
+    )
     stop_schema = whole(
         {"reason": STRING, "text": STRING, "answers": listed(STRING, "Legal answers, as lines to paste.")},
         "Why the replay ended.",

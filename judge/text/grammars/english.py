@@ -1,6 +1,7 @@
 """English nouns and typography.
 
-Forms: ``the``, ``a``, ``of``, ``in``, ``from``, ``possessive``, ``plural``, ``at`` (the trigger's phrase), ``cap``.
+Forms: ``the``, ``a``, ``of``, ``in``, ``from``, ``possessive``, ``plural``, ``at`` (the trigger's phrase), ``cap``,
+``behind`` (a card's name behind its owner, without an article of its own: Ana’s Monolith).
 A preposition brings the definite article unless ``a`` is there; a name stays bare.
 """
 
@@ -18,7 +19,7 @@ FIRST_ONLY = frozenset(("cap",))
 LAST_ONLY = frozenset(("possessive",))
 _DETERMINERS = ("the", "a")
 _PREPOSITIONS = ("of", "in", "from")
-_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "possessive", "plural", "at", "cap")
+_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "possessive", "plural", "behind", "at", "cap")
 _FIRST_WORD = re.compile(r"[a-z]+")
 _VOWEL_SOUND = re.compile(r"[aeio]|u(?!ni(?!n)|s[aeiu]|t[ei])")
 
@@ -68,7 +69,7 @@ def _with_signs(text: str) -> str:
 
 def _form(noun: TermWords | str, forms: Collection[str]) -> str:
     if isinstance(noun, str):
-        return noun
+        return noun.removeprefix("The ") if "behind" in forms else noun
     if "at" in forms and noun.at:
         return noun.at
     if "plural" in forms and noun.number != "p":

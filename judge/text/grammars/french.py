@@ -2,7 +2,8 @@
 
 Forms: ``le`` (la Réserve, l’Expédition; a name stays bare), ``un``, ``son`` (sa Réserve), ``de``, ``à``, ``dans``,
 ``depuis``, ``que``, ``si``, ``pluriel``, ``at`` (the trigger's phrase), ``cap``. A preposition brings the definite
-article unless ``un`` or ``son`` is there. ``accord`` is not the noun but the ending that an adjective of it takes.
+article unless ``un`` or ``son`` is there. ``carte`` is ``le`` of a card whose owner follows: it gives an article to a
+bare name, too (le Kodama d’Ana). ``accord`` is not the noun but the ending that an adjective of it takes.
 """
 
 from __future__ import annotations
@@ -19,10 +20,12 @@ from judge.text.spelling import fold
 FIRST_ONLY = frozenset(("cap", "que"))
 LAST_ONLY: frozenset[str] = frozenset()
 _DETERMINERS = ("le", "un", "son")
+_ARTICLED = frozenset((*_DETERMINERS, "carte"))
 _PREPOSITIONS = ("de", "à", "dans", "depuis", "que", "si")
-_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "pluriel", "accord", "at", "cap")
+_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "carte", "pluriel", "accord", "at", "cap")
 _CONTRACTIONS = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
 
+_OWN_ARTICLES = ("Le ", "La ", "Les ", "L’", "L'", "Un ", "Une ")
 _LONGEST_WORD = 40
 _PARTICIPLE = re.compile(r"\w+[éiu]")
 _FIRST_WORD = re.compile(r"[a-z]+")
@@ -40,12 +43,12 @@ def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> st
     text = _form(noun, forms)
     if titled_name := _titled(text, forms):
         return titled_name
+    text, noun = _with_small_article(text, forms), _as_card(noun) if "carte" in forms else noun
     preposition = next((form for form in _PREPOSITIONS if form in forms), "")
     is_elided_term = isinstance(noun, TermWords) and noun.article == "l’"
     does_elide = _begins_with_vowel(text[:_LONGEST_WORD], sounds) or is_elided_term
-    determiner = (
-        _determiner(noun, forms, does_elide) if preposition or any(form in forms for form in _DETERMINERS) else ""
-    )
+    has_determiner = bool(preposition) or any(form in _ARTICLED for form in forms)
+    determiner = _determiner(noun, forms, does_elide) if has_determiner else ""
     noun_phrase = _governed(preposition, determiner, text, does_elide)
     return capitalised(noun_phrase) if "cap" in forms else noun_phrase
 
@@ -67,6 +70,19 @@ def _titled(text: str, forms: Collection[str]) -> str:
     if contraction is None:
         return ""
     return capitalised(contraction + bare_name) if "cap" in forms else contraction + bare_name
+
+
+def _with_small_article(text: str, forms: Collection[str]) -> str:
+    """« épuiser le Kadigir »: the article of a name that brings one is small within a sentence."""
+    is_governed = any(form in _ARTICLED or form in _PREPOSITIONS for form in forms)
+    return text[0].lower() + text[1:] if is_governed and text.startswith(_OWN_ARTICLES) else text
+
+
+def _as_card(noun: TermWords | str) -> TermWords | str:
+    """A bare name as that of a card, « le Kodama »; one with an article of its own, or of two, stays as it is."""
+    if not isinstance(noun, str) or noun.startswith(_OWN_ARTICLES) or " & " in noun:
+        return noun
+    return TermWords(noun, "le", "m", plural=noun)
 
 
 def named(name: str, plural: bool, genders: Mapping[str, str]) -> TermWords | str:

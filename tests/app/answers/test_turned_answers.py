@@ -126,5 +126,5 @@ def test_a_cost_that_no_target_brings_may_be_refused_whatever_is_aimed_at(tmp_pa
         poor.partition("  - ana chooses target")[0] + "expect: {changed: {ana.hand: -1}}\n", encoding="utf-8"
     )
     text = " ".join(run(of_altered(readings=(("R-5.5.d", "not-in-order-to-refuse"),)), str(board)).text.split())
-    assert "Ana announces the target, Chiron (Ben), and the payment, 1 mana." in text
+    assert "Ana announces the target, Chiron, and the payment, 1 mana." in text
     assert "Ana cannot pay, and the reaction of Hawk, played all the same, has no effect." in text

@@ -146,8 +146,8 @@ claims: [{by: ana, that: {legal: {ana chooses object: guard}}}]
 @pytest.mark.parametrize(
     ("settings", "reason"),
     [
-        (ENGLISH, "Ana chooses no object here; Ana may choose Guard (Ben) as a target."),
-        (FRENCH, "Ana ne choisit ici aucun objet ; Ana peut choisir le Garde (Ben) pour cible."),
+        (ENGLISH, "Ana chooses no object here; Ana may choose Guard as a target."),
+        (FRENCH, "Ana ne choisit ici aucun objet ; Ana peut choisir le Garde pour cible."),
     ],
 )
 def test_what_is_chosen_in_another_way_is_said_so(settings: object, reason: str) -> None:

@@ -80,16 +80,16 @@ def leads(settings: Settings, board: str, folder: Path) -> list[str]:
         (
             NIGHT,
             [
-                "Ana says: Kodama (Ana) ends up in Ana’s Reserve.",
+                "Ana says: Kodama ends up in Ana’s Reserve.",
                 "Ben says: Ana’s Reserve: two cards.",
                 "Ben says: Ana’s Reserve: no card.",
-                "Ana says: Which cards are sent somewhere else? Kodama (Ana).",
+                "Ana says: Which cards are sent somewhere else? Kodama.",
             ],
             [
-                "Ana dit : Kodama (Ana) finit dans la Réserve d’Ana.",
+                "Ana dit : Kodama finit dans la Réserve d’Ana.",
                 "Ben dit : Réserve d’Ana : deux cartes.",
                 "Ben dit : Réserve d’Ana : aucune carte.",
-                "Ana dit : Quelles cartes envoie-t-on ailleurs ? Kodama (Ana).",
+                "Ana dit : Quelles cartes envoie-t-on ailleurs ? Kodama.",
             ],
         ),
         (BOOST, ["Ana says: 1", "Ben says: 3"], ["Ana dit : 1", "Ben dit : 3"]),

@@ -47,7 +47,7 @@ AFTERWARDS = "{happens: [{joins: ordis_trooper}, {pays: ana}]}"
 CASES = {
     "a card that nobody can play": (
         ("afternoon", 0, "until: phase_end", "{happens: [{plays: ordis_trooper}]}"),
-        ("Ordis Trooper (Ana) cannot be played: it takes", "5.1.2.c"),
+        ("Ordis Trooper cannot be played: it takes", "5.1.2.c"),
     ),
     "one thing before another": (
         ("afternoon", 2, "play: [ana plays: ordis_trooper, ana chooses object: hero_expedition]", AFTERWARDS),

@@ -33,18 +33,18 @@ def taken(language: str, question: str, board: tuple[str, ...] = ()) -> str:
     ("language", "question", "computed"),
     [
         ("en", "Does Ben draw a card?", "Does Ben draw a card?"),
-        ("en", "Is Kodama discarded?", f"Does Kodama (Ana) {PILE}"),
-        ("en", "Does Kodama go to the Discard pile?", f"Does Kodama (Ana) {PILE}"),
-        ("en", "Is Kodama sacrificed?", "Is Kodama (Ana) sacrificed?"),
+        ("en", "Is Kodama discarded?", f"Does Kodama {PILE}"),
+        ("en", "Does Kodama go to the Discard pile?", f"Does Kodama {PILE}"),
+        ("en", "Is Kodama sacrificed?", "Is Kodama sacrificed?"),
         ("en", "Does Ben resupply?", "Does Ben resupply?"),
         ("en", "How many cards does Ben draw?", "How many cards does Ben draw here?"),
         ("fr", "Ben pioche-t-il une carte ?", "Est-ce que Ben pioche une carte ?"),
-        ("fr", "Kodama est-il sacrifié ?", "Quelqu’un sacrifie-t-il Kodama (Ana) ?"),
+        ("fr", "Kodama est-il sacrifié ?", "Quelqu’un sacrifie-t-il Kodama ?"),
         # Words around a question say nothing of it.
         ("en", "Sorry to bother you, but does Ben draw a card or not?", "Does Ben draw a card?"),
         ("en", "So, quick one: how many cards does Ben draw?", "How many cards does Ben draw here?"),
         ("fr", "Euh, du coup, Ben pioche ou pas ?", "Est-ce que Ben pioche une carte ?"),
-        ("fr", "Salut, petite question : est-ce que Kodama est sacrifié ?", "Quelqu’un sacrifie-t-il Kodama (Ana) ?"),
+        ("fr", "Salut, petite question : est-ce que Kodama est sacrifié ?", "Quelqu’un sacrifie-t-il Kodama ?"),
     ],
 )  # fmt: skip
 def test_what_has_not_happened_is_heard(language: str, question: str, computed: str) -> None:

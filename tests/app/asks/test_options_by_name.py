@@ -24,10 +24,10 @@ def test_a_rule_of_the_game_is_called_what_it_says(tmp_path: Path) -> None:
     path.write_text(board, encoding="utf-8")
     english, french = (" ".join(run(of_altered(language=name), str(path)).text.split()) for name in ("en", "fr"))
     assert (
-        "If Ana had let the reaction of Homecomer (Ben) apply before the rule on Fleeting, for Homecomer (Ben), "
+        "If Ana had let the reaction of Homecomer apply before the rule on Fleeting, for Homecomer, "
         "the answer would be: Yes." in english
     )
-    assert "avant la règle du statut Fugace, pour le Revenant (Ben)" in french
+    assert "avant la règle du statut Fugace, pour le Revenant" in french
     assert "rule.1" not in english + french
 
 
@@ -61,12 +61,12 @@ def test_of_two_cards_of_a_name_the_question_and_the_reason_are_about_the_one_th
     path = tmp_path / "board.yaml"
     path.write_text(OF_EACH % ("ozma", "ozma"), encoding="utf-8")
     result = run(of_altered(), str(path)).result
-    assert result["question"] == "May Ana choose Ozma (Ben) as a target?"
+    assert result["question"] == "May Ana choose Ben’s Ozma as a target?"
     assert [reason["text"].partition(":")[0] for reason in result["reason"]] == [
         "Ana cannot choose Ozma (in Ben’s Reserve)"
     ]
     # That Ana's is only a card, too, no reason tells: the sentence that says so of both stays.
-    assert "Outside of play Ozma (Ana) and Ozma (Ben) are only cards" in str(result["steps"])
+    assert "Outside of play Ana’s Ozma and Ben’s Ozma are only cards" in str(result["steps"])
 
 
 def test_of_several_in_one_place_the_question_says_which(tmp_path: Path) -> None:
@@ -75,4 +75,4 @@ def test_of_several_in_one_place_the_question_says_which(tmp_path: Path) -> None
     text = " ".join(run(of_altered(), str(path)).text.split())
     assert "May Ana choose Ozma (Ben, no. 2 in the Reserve at the start) as a target?" in text.replace("\xa0", " ")
     # Of both of Ben's it is said once.
-    assert "Ozma (Ana) and Ozma (Ben) are only cards" in text
+    assert "Ana’s Ozma and Ben’s Ozma are only cards" in text

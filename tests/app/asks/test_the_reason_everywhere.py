@@ -112,7 +112,11 @@ def test_whose_comes_first_is_told_by_the_initiative(tmp_path: Path, language: s
 
 # By board: what its reason says, and the first rule beside it or, where it has none of its own, beside the answer.
 SAID = {
-    "leaving-waits-for-the-spell": ("waits in Limbo until reactions are checked", "attend dans Limbo", "4.2.3.c.2"),
+    "leaving-waits-for-the-spell": (
+        "waits until reactions are checked",
+        "attend la prochaine vérification",
+        "4.2.3.c.2",
+    ),
     "a-reaction-made-while-another-pays": ("No check follows", "Pas de vérification après", "4.4.a/remark-1"),
     "permanent-and-its-reactions": ("Ben has the initiative", "Ben a l’initiative", "1.4.5.a"),
     "whose-reaction-comes-next": ("all of Ana’s reactions come before", "toutes les réactions d’Ana", "1.4.5.a"),

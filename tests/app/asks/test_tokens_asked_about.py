@@ -16,7 +16,7 @@ RUCHE = ("", "", "ana repères ruche, monolithe", "")
     [
         # “Does Brassbug Hive gain a boost?” was what Enter took: a No, though the token gains one.
         ("en", "Does the Brassbug gain a boost?", "Does Brassbug gain a boost at some time?"),
-        ("en", "Does Brassbug Hive gain a boost?", "Does Brassbug Hive (Ana) gain a boost at some time?"),
+        ("en", "Does Brassbug Hive gain a boost?", "Does Brassbug Hive gain a boost at some time?"),
         (
             "fr",
             "Le Scarabot gagne-t-il un boost ?",
@@ -25,7 +25,7 @@ RUCHE = ("", "", "ana repères ruche, monolithe", "")
         (
             "fr",
             "La Ruche des Scarabots gagne-t-elle un boost ?",
-            "Est-ce que la Ruche des Scarabots (Ana) gagne un boost à un moment ou à un autre ?",
+            "Est-ce que la Ruche des Scarabots gagne un boost à un moment ou à un autre ?",
         ),
     ],
 )

@@ -109,7 +109,7 @@ def test_who_is_told_in_french_and_may_be_nobody() -> None:
     assert "Ana a raison sur le point 1. Ben a tort sur le point 2." in printed
     Path("board.yaml").unlink()
     printed = to_the_end(told(FRENCH, ("Qui gagne des boosts ?", *FRAGMENTS), plays=True).answer(""), "ana dracaena")
-    assert "→ Dracaena (Ben)." in printed
+    assert "→ Dracaena." in printed
     assert "Ana a raison" in printed
 
 

@@ -65,9 +65,9 @@ def test_a_count_to_which_nothing_comes_is_asked_no_further() -> None:
 
 
 BOOSTS = [
-    (ENGLISH, "How many boosts does Kodama gain?", "How many boosts does Kodama (Ana) gain here?"),
+    (ENGLISH, "How many boosts does Kodama gain?", "How many boosts does Kodama gain here?"),
     (FRENCH, "Combien de boosts Kodama gagne-t-il ?",
-     "Combien de boosts est-ce que Kodama (Ana) gagne ici ?"),
+     "Combien de boosts est-ce que Kodama gagne ici ?"),
 ]  # fmt: skip
 TRAINED = (
     "", "afternoon", "", "ana hand physical training; ana mana 2; ana hero exp kodama", "", "physical training",
@@ -117,9 +117,9 @@ def test_how_many_boosts_may_be_typed(settings: Settings, typed: str) -> None:
 
 HAD = [
     (ENGLISH, "How many boosts does Kodama have in the end?",
-     "How many boosts does Kodama (Ana) have in the end?"),
+     "How many boosts does Kodama have in the end?"),
     (FRENCH, "Combien de boosts a Kodama à la fin ?",
-     "Combien de boosts est-ce que Kodama (Ana) a à la fin ?"),
+     "Combien de boosts est-ce que Kodama a à la fin ?"),
 ]  # fmt: skip
 
 
@@ -191,12 +191,12 @@ def test_a_verb_that_stands_alone_is_told_what_is_missing(verb: str, missing: st
 DEFAULTS = [
     (ENGLISH, "How many boosts do Ana's Characters gain?", ""),
     (ENGLISH, "How many Characters gain a boost?", ""),
-    (ENGLISH, "How many boosts does Kodama lose?", "How many boosts does Kodama (Ana) lose here?"),
+    (ENGLISH, "How many boosts does Kodama lose?", "How many boosts does Kodama lose here?"),
     (ENGLISH, "How many boosts are gained?", "How many boosts are gained in all here?"),
     (ENGLISH, "How often does Kodama gain boosts?",
-     "How many times does Kodama (Ana) gain a boost here?"),
+     "How many times does Kodama gain a boost here?"),
     (FRENCH, "Combien Kodama gagne-t-il de boosts ?",
-     "Combien de boosts est-ce que Kodama (Ana) gagne ici ?"),
+     "Combien de boosts est-ce que Kodama gagne ici ?"),
 ]  # fmt: skip
 
 

@@ -47,6 +47,6 @@ def test_a_change_leaves_the_line_asked_for(ruled) -> None:  # type: ignore[no-u
     """Without Chiron nobody asks for its target. What would help is that Ozma were a Character, which it is in play."""
     ana, lines = "hand: [chiron], reserve: [ozma], mana: 2", (*BACK_IN, "ana chooses target: ana.reserve.ozma")
     text = ruled(ana, "hero_expedition: [ordis_trooper]", *lines).text
-    assert "It would have been legal if Ozma (Ana) had been in Ana’s Hero Expedition from the start." in text
+    assert "It would have been legal if Ozma had been in Ana’s Hero Expedition from the start." in text
     legal = ruled("hand: [chiron], hero_expedition: [ozma], mana: 2", "", *BACK_IN, "ana chooses target: ozma")
     assert "illegal" not in legal.text

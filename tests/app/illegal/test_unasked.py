@@ -22,7 +22,7 @@ def test_a_cost_that_cannot_be_paid_makes_paying_it_illegal(ruled) -> None:  # t
     reply = ruled(ana, "", "ana pays: yes", TARGET, phase="noon")
     assert reply.exit == NO
     assert (
-        "“ana pays: yes”. The internal action of Subhash & Marmo cannot be paid: it takes 1 mana (no Orb is ready)."
+        "“ana pays: yes”. The “you may … to …” of Subhash & Marmo cannot be paid: it takes 1 mana (no Orb is ready)."
         in reply.text
     )
     assert {"1.2.5.c", "6.4.c"} <= numbers(reply)
@@ -55,7 +55,7 @@ def test_what_cannot_be_exhausted_is_what_the_cost_asks_for(ruled, cost: str, la
     """Both lie exhausted; only where the Crank itself has to be exhausted is it the Crank that is in the way."""
     ana = "landmarks: [{card: crank, exhausted: yes}, {card: well, exhausted: yes}]"
     reply = ruled(ana, "", "ana pays: yes", phase="noon", cards=CRANK.format(cost))
-    assert f"The internal action of Crank cannot be paid: {lacking}." in reply.text, reply.text
+    assert f"The “you may … to …” of Crank cannot be paid: {lacking}." in reply.text, reply.text
 
 
 @pytest.mark.parametrize(

@@ -13,13 +13,13 @@ from tests.explain.told import cards, ruling, shown
 N, C = "\u202f", "\u00a0"
 # By board and language: what is said, and what was said before.
 SAID = [
-    ("support-zone", "fr", "La réaction «_À Midi_» d’Aloe Vera (Ana) ne s’applique pas : cette capacité", " «_À Midi_» d’Aloe Vera (Ana) :"),
-    ("free-from-reserve", "fr", "La réaction «_Lorsque vous jouez cette carte depuis la Main_» de Kodama (Ana) ne s’active pas :",
-     " «_Lorsque vous jouez cette carte depuis la Main_» de Kodama (Ana) : ce n’est pas"),
+    ("support-zone", "fr", "La réaction «_À Midi_» d’Aloe Vera ne s’applique pas : cette capacité", " «_À Midi_» d’Aloe Vera :"),
+    ("free-from-reserve", "fr", "La réaction «_Lorsque vous jouez cette carte depuis la Main_» de Kodama ne s’active pas :",
+     " «_Lorsque vous jouez cette carte depuis la Main_» de Kodama : ce n’est pas"),
     ("own-arrival", "fr", "Si Ana ne payait pas pour Subhash & Marmo, la réponse serait : Non.", "Réponse si"),
     ("no-waiting-to-exhaust", "fr", "Avant qu’Ana joue l’action rapide de la Volière, la réponse est : Non.",
      "Réponse avant"),
-    ("not-less-than-two", "fr", "À cause du Brigand (Ana), le coût ne descend pas sous 2 mana.", "empêche le coût d’être"),
+    ("not-less-than-two", "fr", "À cause du Brigand, le coût ne descend pas sous 2 mana.", "empêche le coût d’être"),
     ("night-rest", "fr", "Chiron, Fugace, va à la Pile de défausse d’Ana au lieu de la Réserve", "et va dans la Pile"),
     ("this-day-is-over-when-the-next-one-begins", "fr", "Progression : aucune Expédition n’avance.", "n’avancent pas"),
     ("this-day-is-over-when-the-next-one-begins", "en", "Progress: no Expedition moves forward.",
@@ -28,7 +28,7 @@ SAID = [
     ("once-for-each", "en", "Ben decides twice: which card, each time.", "(twice)"),
     ("the-second-die-is-open", "fr", "Le hasard a décidé deux fois : le dé, à chaque fois.", "(deux fois)"),
     ("any-number-for-that-many", "fr", "autant de cartes dans votre Réserve que vous le souhaitez", "que souhaité"),
-    ("exhausted-cannot-pay", "en", "  The quick action of Whetstone (Ana) cannot be played: Whetstone", ""),
+    ("exhausted-cannot-pay", "en", "  The quick action of Whetstone cannot be played: Whetstone", ""),
     ("exhausted-cannot-pay", "fr", "  Impossible de jouer l’action rapide de la Pierre à aiguiser", ""),
     ("by-type-in-hand", "fr", "  Ana ne peut pas choisir Kodama", ""),
     ("fleeting-applies-once", "en", "This point is disputed. Is Fleeting a modifier", "A disputed point."),

@@ -58,30 +58,25 @@ def test_who_comes_first_is_proposed_where_the_question_asks_it() -> None:
     question = session.next_question()
     assert question is not None
     assert question.options[int(question.default) - 1].text == (
-        "Is the reaction of Dracaena (Ben) played before that of Aether Shard (Ana)?"
+        "Is the reaction of Dracaena played before that of Aether Shard?"
     )
     session = session.answer("")
-    assert "“The reaction of Dracaena (Ben) is played before that of Aether Shard (Ana)”" in text_of(session)
+    assert "“The reaction of Dracaena is played before that of Aether Shard”" in text_of(session)
     printed = to_the_end(session, "ben yes, ana no")
-    assert "The reaction of Dracaena (Ben) is not played before that of Aether Shard (Ana).\n" in printed
+    assert "The reaction of Dracaena is not played before that of Aether Shard.\n" in printed
     assert "\nBen is wrong on point 1. Ana is right on point 2." in printed
     text = Path("board.yaml").read_text(encoding="utf-8")
-    assert (
-        "The reaction of Dracaena (Ben) is not played before that of Aether Shard (Ana)."
-        in text.partition("claims:")[2]
-    )
+    assert "The reaction of Dracaena is not played before that of Aether Shard." in text.partition("claims:")[2]
     found = load_scenario("board.yaml")
-    assert (
-        found.name.get("fr") == "La réaction de Dracaena (Ben) n’est pas jouée avant celle du Fragment d’Éther (Ana)."
-    )
+    assert found.name.get("fr") == "La réaction de Dracaena n’est pas jouée avant celle du Fragment d’Éther."
 
 
 def test_the_order_is_asked_in_french() -> None:
     session = told(FRENCH, ("", "", "", "ana repères fragment; ben expédition du héros dracaena", ""))
     session = session.answer("avant dracaena, fragment")
-    assert "« La réaction de Dracaena (Ben) est jouée avant celle du Fragment d’Éther (Ana) »" in text_of(session)
+    assert "« La réaction de Dracaena est jouée avant celle du Fragment d’Éther »" in text_of(session)
     printed = to_the_end(session, "ben oui, ana non")
-    assert "La réaction de Dracaena (Ben) n’est pas jouée avant celle du Fragment d’Éther (Ana)." in printed
+    assert "La réaction de Dracaena n’est pas jouée avant celle du Fragment d’Éther." in printed
     assert "Non. Ben a tort sur le point 1. Ana a raison sur le point 2." in printed
     assert comes_out(FRENCH, "board.yaml")
 
@@ -214,7 +209,7 @@ HEARD = (
      "How many cards does Ana draw here?"),
     ("fr", ("La réaction de Dracaena de Ben vient-elle avant le Fragment d'Ana ?", "ana ben", "",
             "ana repères fragment; ben expédition du héros dracaena", ""),
-     "La réaction de Dracaena (Ben) est-elle jouée avant celle du Fragment d’Éther (Ana)\u202f?"),
+     "La réaction de Dracaena est-elle jouée avant celle du Fragment d’Éther\u202f?"),
 )  # fmt: skip
 
 
@@ -244,11 +239,11 @@ def test_a_card_that_lay_alone_may_have_lain_elsewhere(folder: Path) -> None:
     ("language", "question", "board", "asked", "verdict"),
     [
         ("en", "Does Ben's Shard come before Ana's Shard?", "ana landmarks aether shard; ben landmarks aether shard",
-         "Is the reaction of Aether Shard (Ben) played before that of Aether Shard (Ana)?",
-         "The reaction of Aether Shard (Ben) is not played before that of Aether Shard (Ana)."),
+         "Is the reaction of Ben’s Aether Shard played before that of Ana’s Aether Shard?",
+         "The reaction of Ben’s Aether Shard is not played before that of Ana’s Aether Shard."),
         ("fr", "Le Fragment de Ben passe-t-il avant le Fragment d'Ana ?", "ana repères fragment; ben repères fragment",
-         "La réaction du Fragment d’Éther (Ben) est-elle jouée avant celle du Fragment d’Éther (Ana)\u202f?",
-         "La réaction du Fragment d’Éther (Ben) n’est pas jouée avant celle du Fragment d’Éther (Ana)."),
+         "La réaction du Fragment d’Éther de Ben est-elle jouée avant celle du Fragment d’Éther d’Ana\u202f?",
+         "La réaction du Fragment d’Éther de Ben n’est pas jouée avant celle du Fragment d’Éther d’Ana."),
     ],
 )  # fmt: skip
 def test_both_players_have_the_same_card(language: str, question: str, board: str, asked: str, verdict: str) -> None:
@@ -270,12 +265,12 @@ DRACAENAS = ("ana hero exp dracaena; ben reserve dracaena", "")
 @pytest.mark.parametrize(
     ("settings", "question", "shown", "yes_or_no"),
     [
-        (ENGLISH, "Does Ben's Dracaena gain a boost?", "Does Dracaena (Ben) gain a boost at some time?", "No"),
-        (ENGLISH, "Does Ana's Dracaena gain a boost?", "Does Dracaena (Ana) gain a boost at some time?", "Yes"),
+        (ENGLISH, "Does Ben's Dracaena gain a boost?", "Does Ben’s Dracaena gain a boost at some time?", "No"),
+        (ENGLISH, "Does Ana's Dracaena gain a boost?", "Does Ana’s Dracaena gain a boost at some time?", "Yes"),
         (
             FRENCH,
             "La Dracaena de Ben gagne-t-elle un boost ?",
-            "Est-ce que Dracaena (Ben) gagne un boost à un moment ou à un autre ?",
+            "Est-ce que le Dracaena de Ben gagne un boost à un moment ou à un autre ?",
             "Non",
         ),
     ],
@@ -339,9 +334,9 @@ def test_the_quick_action_of_a_card_and_the_card_are_offered_each_by_its_own_wor
         session = session.answer("")
     assert question is not None
     texts = [option.text for option in question.options]
-    assert "Does anybody play the quick action of Alice (Ana)?" in texts
-    assert texts[int(question.default) - 1] == "Is Alice (Ana) played?"
-    assert "Alice (Ana) is not played." in to_the_end(session.answer(""), "")
+    assert "Does anybody play the quick action of Alice?" in texts
+    assert texts[int(question.default) - 1] == "Is Alice played?"
+    assert "Alice is not played." in to_the_end(session.answer(""), "")
 
 
 @pytest.mark.parametrize(
@@ -365,8 +360,8 @@ def test_whether_a_card_that_is_played_triggers_is_offered_beside_that_it_is_pla
         session = session.answer("")
     assert question is not None
     texts = [" ".join(option.text.split()) for option in question.options]
-    assert texts[int(question.default) - 1] == "Is the reaction of Three Little Pigs (Ana) activated?"
-    assert "Is Three Little Pigs (Ana) played?" in texts
+    assert texts[int(question.default) - 1] == "Is the reaction of Three Little Pigs activated?"
+    assert "Is Three Little Pigs played?" in texts
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ DOROTHY = (
     "", "afternoon", "", "ana hand dorothy gale; ana mana 5; ana landmarks monolith; ben hero exp jeanne", "",
     "1", "1", "dorothy", "jeanne", "yes",
 )  # fmt: skip
-MONOLITH, JEANNE = "The Monolith, Ordis Bastion (Ana)", "Jeanne d’Arc (Ben)"
+MONOLITH, JEANNE = "The Monolith, Ordis Bastion", "Jeanne d’Arc"
 WATCH = ("", "", "card Watch", "", "when: {passes_first: opponent}, do: [{draw: 1}]", "")
 
 

@@ -19,7 +19,7 @@ DISPUTES = {
         "en",
         ("Does Ben's Piper come before Ana's Lamplighter at Noon?", "ana ben", "", "card Lamplighter", "", "9", "2", "2", "", "", "", "", "", "",
          "card Piper", "", "4", "2", "", "", "", "", "", "", "ana reserve lampl; ben hero exp piper", "", "", "ben yes, ana no", "", "", ""),
-        ("Ben is wrong on point 1. Ana is right on point 2.", "The reaction of Piper (Ben) is not played before that of Lamplighter (Ana)."),
+        ("Ben is wrong on point 1. Ana is right on point 2.", "The reaction of Piper is not played before that of Lamplighter."),
     ),
     # 6.3.b: the Cadets join, and so does the token that they create; each is one of Tom's Characters
     "an opponent's Character and its token, in the Afternoon": (

@@ -34,7 +34,7 @@ def test_every_ruling_fits(name: str) -> None:
 def test_a_message_has_what_a_reader_needs() -> None:
     lines = told("noon-limbo").splitlines()
     assert lines[1].endswith("May Ana play it?")
-    assert lines[2].startswith("→ No. The “At Noon” reaction of Lamplighter (Ana)")
+    assert lines[2].startswith("→ No. The “At Noon” reaction of Lamplighter")
     assert sum(line.partition(".")[0].isdigit() and ". " in line for line in lines) == 3
     assert any(line.startswith("6.3.d · ") for line in lines)
     assert any(line.startswith("Lamplighter: Character, cost 2") for line in lines)
@@ -70,8 +70,8 @@ def test_no_step_of_a_message_finds_nothing(name: str) -> None:
     for line in told(name).splitlines():
         if not line[:1].isdigit():
             continue  # what a card says of Limbo is no step
-        assert "There are no reactions in Limbo." not in line
-        assert "There are no more reactions in Limbo" not in line
+        assert "No reaction is waiting." not in line
+        assert "No reaction is waiting any more" not in line
 
 
 def test_what_no_program_computed_stays_in_the_message(tmp_path: object) -> None:

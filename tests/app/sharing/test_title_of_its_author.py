@@ -41,17 +41,17 @@ def file(tmp_path: Path) -> str:
 def test_a_title_stands_as_its_authors_words_above_the_computed_answer(file: str, shape: Shape) -> None:
     english, french = (run(of_altered(language), file, shape=shape).text for language in ("en", "fr"))
     assert "No." in english
-    assert "“Kodama is discarded”, as its author put it" in english.replace("\n", " ")
-    assert "selon l’auteur du fichier" in french.replace("\n", " ")
+    assert "The file says: “Kodama is discarded”" in english.replace("\n", " ")
+    assert "Le fichier dit" in french.replace("\n", " ")
 
 
 def test_so_it_does_where_claims_are_settled(file: str) -> None:
     text = ruling(of_altered(), file, Limits()).text
-    assert text.startswith("“Kodama is discarded”, as its author put it")
+    assert text.startswith("The file says: “Kodama is discarded”")
 
 
 def test_the_sentence_of_a_bundled_ruling_is_read_beside_its_answer() -> None:
-    assert "as its author put it" not in run(of_altered(), "noon-limbo").text
+    assert "The file says" not in run(of_altered(), "noon-limbo").text
 
 
 def test_where_nothing_is_computed_the_title_stands_alone(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ def test_what_a_player_keeps_decides_it(tmp_path: Path) -> None:
     more = f"{WHOLE}\nplay: [ana chooses kept: kodama, ana chooses kept: chiron]"
     said, disputed = answered(tmp_path, "ana.reserve: ordis_trooper", FULL, more)
     assert said == "No."
-    assert "Ordis Trooper (Ana) is in Ana’s Discard pile in the end." in disputed
+    assert "Ordis Trooper is in Ana’s Discard pile in the end." in disputed
     assert re.search("Whether Ana is right on point 1, “[^”]+”, depends. Ben is wrong on point 2.", disputed)
 
 

@@ -55,7 +55,7 @@ class DisputeTeller:
         run = Run(scenario.start, scenario.start, entries, Stop("done"), tuple(consulted_slots))
         claims = tuple(self._claims.told(number, claim, run) for number, claim in enumerate(self._shown.claims))
         asked_claim = next((settled for settled in dispute.settled if self._claims.is_asked(settled.claim)), None)
-        language = self._language
+        language, told = self._language, Answered(scenario, dispute.ruleset, run)
         shown_question = self._shown.question
         question = told_question(shown_question, language, bool(claims)) if shown_question is not None else None
         told_dispute = ToldDispute(
@@ -70,7 +70,8 @@ class DisputeTeller:
             claims=claims,
             contrasts=tuple(self._contrasts()),
             cites=next((claim.cites for claim in claims if not claim.by), ()),
-            stamp=stamp(self._words, Answered(scenario, dispute.ruleset, run)),
+            stamp=stamp(self._words, told),
+            stamp_in_brief=stamp(self._words, told, turning=self._turning()),
             not_computed=not_computed(scenario, (run,), told_cards(scenario, self._words), self._words),
         )
         if question is None:
@@ -81,6 +82,14 @@ class DisputeTeller:
             verdicts = self._words.say("dispute.of-computed", verdicts=told_dispute.verdicts)
             told_dispute = change(told_dispute, verdicts=verdicts if told_dispute.verdicts else "")
         return change(told_dispute, question=question.question, answer=answer, cites=cites, played=question.part)
+
+    def _turning(self) -> frozenset[str]:
+        """The readings of which another option turns a verdict, or the answer to what is asked."""
+        question = self._shown.question
+        elsewhere = (under for settled in self._dispute.settled for under in settled.elsewhere)
+        otherwise = question.answered.otherwise if question is not None else ()
+        turning = (*elsewhere, *self._dispute.rejected, *otherwise)
+        return frozenset(turned.reading for turned in turning) - {""}
 
     def _title_states_answer(self) -> bool:
         """Whether the title of the file is the computed answer to what it asks."""

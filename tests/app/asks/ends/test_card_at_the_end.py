@@ -61,7 +61,7 @@ def test_a_state_in_the_end_may_be_typed(typed: str, asks: object) -> None:
 def test_where_a_card_is_is_told_and_claimed_as_a_place() -> None:
     session = told(ENGLISH, ("Where does Kodama end up?", *TRAINED)).answer("")
     printed = to_the_end(session, "ana ana hero exp, ben ana reserve")
-    assert "→ Kodama (Ana) ends up in Ana’s Hero Expedition." in " ".join(printed.split())
+    assert "→ Kodama ends up in Ana’s Hero Expedition." in " ".join(printed.split())
     assert "Ana is right on point 1. Ben is wrong on point 2." in printed
     assert comes_out(ENGLISH, "board.yaml")
 

@@ -203,9 +203,9 @@ def test_the_right_question_is_proposed_or_none(language: str, board: str) -> No
 @pytest.mark.parametrize(
     ("language", "question", "blamed", "nearest"),
     [
-        ("en", "Is Kodama discarded because it is Anchored?", "“because it is Anchored”", "Does Kodama (Ana) go to Ana’s Discard pile"),
-        ("en", "Does Kodama quickly go to the Reserve?", "“quickly”", "Does Kodama (Ana) go to Ana’s Reserve"),
-        ("fr", "Kodama est-il défaussé parce qu'il est Ancré ?", "parce qu'il est Ancré", "Kodama (Ana) va dans la Pile de défausse"),
+        ("en", "Is Kodama discarded because it is Anchored?", "“because it is Anchored”", "Does Kodama go to Ana’s Discard pile"),
+        ("en", "Does Kodama quickly go to the Reserve?", "“quickly”", "Does Kodama go to Ana’s Reserve"),
+        ("fr", "Kodama est-il défaussé parce qu'il est Ancré ?", "parce qu'il est Ancré", "Kodama va dans la Pile de défausse"),
     ],
 )  # fmt: skip
 def test_what_is_not_answered_is_said_as_it_was_typed_with_the_nearest_that_can_be_asked(

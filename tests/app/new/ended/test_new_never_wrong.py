@@ -119,7 +119,7 @@ def test_a_fleeting_character_that_is_sent_away_ends_in_the_discard_pile() -> No
         text = ended(session.answer(typed).answer("ana oui, ben non"))
         assert "→ Oui." in text, typed
         assert "Ana a raison sur le point 1. Ben a tort sur le point 2." in text
-        assert f"Kodama (Ben) {verb} dans" in run(FRENCH, "board.yaml").result["question"]
+        assert f"Kodama {verb} dans" in run(FRENCH, "board.yaml").result["question"]
         Path("board.yaml").unlink()
 
 

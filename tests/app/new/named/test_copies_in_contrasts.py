@@ -13,13 +13,13 @@ from tests.asking import of_altered
 SETTINGS = {"en": of_altered(), "fr": of_altered(language="fr")}
 # what lies there → what is said where one of them is not there
 COPIES = [
-    ("en", "ana hero exp kodama; ben hero exp kodama", "Kodama (Ana) had not been there", "Kodama (Ben) had not been there"),
+    ("en", "ana hero exp kodama; ben hero exp kodama", "Ana’s Kodama had not been there", "Ben’s Kodama had not been there"),
     ("en", "ana hero exp kodama; ana reserve kodama", "there had been no Kodama in Ana’s Reserve",
      "there had been no Kodama in Ana’s Hero Expedition"),
     ("en", "ana hero exp kodama + anchored, kodama", "there had been one Kodama fewer in Ana’s Hero Expedition"),
     ("en", "ana hero exp kodama; ben hero exp dracaena", "Kodama had not been there", "Dracaena had not been there"),
-    ("fr", "ana expédition du héros kodama; ben expédition du héros kodama", "Kodama (Ana) n’était pas là",
-     "Kodama (Ben) n’était pas là"),
+    ("fr", "ana expédition du héros kodama; ben expédition du héros kodama", "le Kodama d’Ana n’était pas là",
+     "le Kodama de Ben n’était pas là"),
     ("fr", "ana expédition du héros kodama; ana réserve kodama", "Kodama manquait dans la Réserve d’Ana"),
     ("fr", "ana expédition du héros kodama + ancré, kodama",
      "l’Expédition du Héros d’Ana contenait un exemplaire de moins de Kodama"),

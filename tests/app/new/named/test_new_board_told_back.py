@@ -53,7 +53,7 @@ def test_day_and_turn_are_told_back_without_the_board(language: str, line: str, 
 
 
 def test_who_waits_is_shown_though_nothing_lies_anywhere() -> None:
-    assert "Limbo: Brassbug Hive (Ben)" in said(told("en", "limbo brassbug hive of ben"))
+    assert "Limbo: Brassbug Hive" in said(told("en", "limbo brassbug hive of ben"))
 
 
 @pytest.mark.parametrize(("language", "line"), [("en", "ana hero exp: Atlas"), ("fr", "ana expé héros : Atlas")])
