@@ -7,7 +7,7 @@ from tests.asking import of_altered
 
 ENGLISH = of_altered()
 BOARD = "ana landmarks brassbug hive; ana companion exp brassbug"
-HERE = "Is Brassbug (Ana, the one in the Companion Expedition at the start) in Ana’s Companion Expedition"
+HERE = "Is Ana’s Brassbug (the one in the Companion Expedition at the start) in Ana’s Companion Expedition"
 
 
 def test_none_is_taken_and_the_one_that_lay_there_is_called_so() -> None:
@@ -22,7 +22,7 @@ def test_none_is_taken_and_the_one_that_lay_there_is_called_so() -> None:
 def test_where_none_is_created_the_name_will_do() -> None:
     question = "Does Brassbug end up in Ana's Companion Expedition?"
     session = told(ENGLISH, (question, "ana ben", "noon", "ana companion exp brassbug", ""), plays=True)
-    assert offered(session)[1].startswith("Is Brassbug in Ana’s Companion Expedition")
+    assert offered(session)[1].startswith("Is Ana’s Brassbug in Ana’s Companion Expedition")
 
 
 def test_what_is_called_as_a_zone_names_none() -> None:

@@ -73,6 +73,6 @@ def test_of_several_in_one_place_the_question_says_which(tmp_path: Path) -> None
     path = tmp_path / "board.yaml"
     path.write_text(OF_EACH % ("ozma, ozma", "ozma.2"), encoding="utf-8")
     text = " ".join(run(of_altered(), str(path)).text.split())
-    assert "May Ana choose Ozma (Ben, no. 2 in the Reserve at the start) as a target?" in text.replace("\xa0", " ")
+    assert "May Ana choose Ben’s Ozma (no. 2 in the Reserve at the start) as a target?" in text.replace("\xa0", " ")
     # Of both of Ben's it is said once.
     assert "Ana’s Ozma and Ben’s Ozma are only cards" in text

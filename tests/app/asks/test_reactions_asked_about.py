@@ -53,7 +53,7 @@ def test_a_reaction_is_named_by_its_words(language: str, typed: str, asks: tuple
         (
             "en",
             "Does the Inkcaster's reaction trigger?",
-            "Is the reaction of Ouroboros Inkcaster (Tom) activated?",
+            "Is the reaction of Ouroboros Inkcaster activated?",
         ),
         (
             "fr",

@@ -202,7 +202,7 @@ def test_what_names_nothing_is_said(typed: str, said: str) -> None:
 # (language, the answers up to what is asked, the proposal) — each question speaks of what is proposed
 HEARD = (
     ("fr", ("Le Kodama de Léa joué de la Réserve s'endort-il ?", "léa tom", "3", "1", "léa réserve kodama; léa mana 2", "",
-            "1", "1"), "Est-ce que Kodama (Léa) gagne le statut Endormi à un moment ou à un autre\u202f?"),
+            "1", "1"), "Est-ce que Kodama gagne le statut Endormi à un moment ou à un autre\u202f?"),
     ("en", ("May Ana's Monolith react?", "ana ben", "", "ana landmarks brassbug hive, monolith", "",
             "3"), "May Ana play the reaction of The Monolith, Ordis Bastion?"),
     ("en", ("How many cards does Ana draw?", "ana ben", "", "ana landmarks aether shard", ""),

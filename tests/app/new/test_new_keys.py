@@ -33,7 +33,7 @@ DISPUTES = {
         "fr",
         ("Le Kodama de Léa joué de la Réserve s'endort-il ?", "léa tom", "3", "1", "léa réserve kodama; léa mana 2", "",
          "1", "1", "", "léa oui, tom non", "", "", ""),
-        ("Kodama (Léa) ne gagne pas le statut Endormi.", "Léa a tort sur le point 1. Tom a raison sur le point 2."),
+        ("Kodama ne gagne pas le statut Endormi.", "Léa a tort sur le point 1. Tom a raison sur le point 2."),
     ),
 }  # fmt: skip
 

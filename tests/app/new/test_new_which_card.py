@@ -81,7 +81,7 @@ def test_the_one_that_the_question_describes_is_asked_about() -> None:
     text = ended(session.answer("").answer("ana no, ben yes"))
     assert "→ No." in text
     assert "Ana is right on point 1. Ben is wrong on point 2." in text
-    assert "Dracaena (Ana, the one in the Reserve at the start)" in text
+    assert "Ana’s Dracaena (the one in the Reserve at the start)" in text
 
 
 def test_where_both_may_be_meant_none_is_taken_unseen() -> None:
@@ -100,7 +100,7 @@ def test_a_typed_name_of_two_asks_which(which: str, answer: str) -> None:
     assert question is not None
     assert question.text == "Which of them is meant?"
     assert [" ".join(option.text.split()) for option in question.options] == [
-        f"Is Kodama (Ana, no. {nth}) in Ana’s Reserve at the end of Night?"
+        f"Is Ana’s Kodama (no. {nth}) in Ana’s Reserve at the end of Night?"
         for nth in ("1 in the Hero Expedition at the start, Anchored", "2 in the Hero Expedition at the start")
     ]
     assert answer in ended(session.answer(which))
@@ -173,5 +173,5 @@ def test_what_tells_copies_apart_is_their_place_their_number_and_their_status() 
     assert question is not None
     texts = {" ".join(option.text.split()) for option in question.options}
     came = "go to Ana’s Reserve at some time, whatever brings it there?"
-    assert f"Does Kodama (Ana, no. 1 in the Hero Expedition at the start, Anchored) {came}" in texts
-    assert f"Does Kodama (Ana, no. 2 in the Hero Expedition at the start) {came}" in texts
+    assert f"Does Ana’s Kodama (no. 1 in the Hero Expedition at the start, Anchored) {came}" in texts
+    assert f"Does Ana’s Kodama (no. 2 in the Hero Expedition at the start) {came}" in texts

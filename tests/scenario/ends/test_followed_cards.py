@@ -110,7 +110,7 @@ def test_the_question_says_which_end_is_meant(tmp_path: Path) -> None:
     ):
         path = tmp_path / "board.yaml"
         path.write_text(text("ana.reserve: ana.hero_expedition.kodama.2", TWO, more), encoding="utf-8")
-        asked = "Is Kodama (Ana, no. 2 in the Hero Expedition at the start) in Ana’s Reserve"
+        asked = "Is Ana’s Kodama (no. 2 in the Hero Expedition at the start) in Ana’s Reserve"
         assert run(ENGLISH, str(path)).result["question"] == f"{asked} {end}?"
         assert f"dans la Réserve d’Ana {fin}" in str(run(FRENCH, str(path)).result["question"])
 

@@ -116,7 +116,7 @@ def test_some_boards_have_a_contrast_and_it_is_shown_before_it_is_written() -> N
         # Ben is asked which of his reactions comes first only where Ana plays hers before: whatever he chooses, it turns.
         ("a first player", ["if Ana had been the first player → Yes."]),
         # 1.3.2.e: a boost more in the terrain moves forward, and a tie does not.
-        ("a counter", ["if Kodama had had no boost from the start → No."]),
+        ("a counter", ["if Ana’s Kodama had had no boost from the start → No."]),
         # A ruling on the file says so; here nothing was said to turn it, as whoever pays is asked for a target, too.
         ("who pays", ["if Ana had paid for Subhash & Marmo → Yes."]),
         # Kodama at Rest: Fleeting goes to the Discard pile (clarification/night/1).
@@ -280,8 +280,8 @@ DE_NUIT = ("", "ana ben", "nuit", "ana expédition du héros kodama + fugace, oz
          "si Kodama n’avait pas au départ le statut Fugace → Aucune."),
         (ENGLISH, ("", "ana ben", "night", "ana hero exp chiron + fleeting; ben hero exp chiron + fleeting; "
                    "ana reserve chiron", "", ""), "who is discarded?",
-         "if Chiron had not been Fleeting from the start → "
-         "Chiron (Ana, the one in the Hero Expedition at the start)."),
+         "if Ben’s Chiron had not been Fleeting from the start → "
+         "Ana’s Chiron (the one in the Hero Expedition at the start)."),
         (ENGLISH, ("", "", "", "ana landmarks aether shard; ana hand 2 unknown", ""), "value ana hand",
          "if no card had been in Ana’s Hand → Ana’s Hand: one card."),
         (FRENCH, ("", "", "", "ana repères fragment; ana main 2 inconnues", ""), "valeur ana main",
