@@ -59,7 +59,7 @@ def test_in_french_it_is_aimed_with_a_card() -> None:
     session = told(FRENCH, ("Théo peut-il viser le Passeur avec la Bourrasque ?", *VISE))
     assert proposed(session) == "legal théo chooses target: passeur"
     printed = to_the_end(session.answer(""), "théo oui, inès non")
-    assert printed.startswith("Théo peut choisir le Passeur (Inès) pour cible.")
+    assert printed.startswith("Théo peut choisir le Passeur pour cible.")
     assert "→ Oui." in printed
 
 

@@ -28,7 +28,7 @@ SAID = [
     ("once-for-each", "en", "Ben decides twice: which card, each time.", "(twice)"),
     ("the-second-die-is-open", "fr", "Le hasard a décidé deux fois : le dé, à chaque fois.", "(deux fois)"),
     ("any-number-for-that-many", "fr", "autant de cartes dans votre Réserve que vous le souhaitez", "que souhaité"),
-    ("exhausted-cannot-pay", "en", "  The quick action of Whetstone cannot be played: Whetstone", ""),
+    ("exhausted-cannot-pay", "en", "  The quick action of Ana’s Whetstone cannot be played: Whetstone", ""),
     ("exhausted-cannot-pay", "fr", "  Impossible de jouer l’action rapide de la Pierre à aiguiser", ""),
     ("by-type-in-hand", "fr", "  Ana ne peut pas choisir Kodama", ""),
     ("fleeting-applies-once", "en", "This point is disputed. Is Fleeting a modifier", "A disputed point."),
