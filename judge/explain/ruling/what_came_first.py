@@ -84,10 +84,10 @@ def _as_wanted(happened: Sequence[Moment], wanted: tuple[str, ...], answer: str)
     """The lines of the first two things of an order, where they come in it and at different lines."""
     begin, lines = 0, list[int]()
     for what in [line_of_happening(line_of_event(line)) for line in wanted[:2]]:
-        found = next((n for n in range(begin, len(happened)) if happened[n].what == what), None)
-        if found is None or answer != YES:
+        index = next((n for n in range(begin, len(happened)) if happened[n].what == what), None)
+        if index is None or answer != YES:
             return None
-        begin, lines = found + 1, [*lines, happened[found].line]
+        begin, lines = index + 1, [*lines, happened[index].line]
     return (lines[0], lines[1]) if len(lines) > 1 and lines[0] < lines[1] else None
 
 

@@ -88,8 +88,8 @@ class DisputeTeller:
         question = self._shown.question
         elsewhere = (under for settled in self._dispute.settled for under in settled.elsewhere)
         otherwise = question.answered.otherwise if question is not None else ()
-        turning = (*elsewhere, *self._dispute.rejected, *otherwise)
-        return frozenset(turned.reading for turned in turning) - {""}
+        under_readings = (*elsewhere, *self._dispute.rejected)
+        return frozenset((*(under.reading for under in under_readings), *(turn.reading for turn in otherwise))) - {""}
 
     def _title_states_answer(self) -> bool:
         """Whether the title of the file is the computed answer to what it asks."""

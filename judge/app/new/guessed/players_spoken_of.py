@@ -34,8 +34,8 @@ class PlayersSpokenOf:
             rf"\b{_NAME}(?=\s+{asked}(?:{_ASKED_BACK})?\s+{infinitives}\b)",
         )
         matches = (match for pattern in patterns for match in self._matches(pattern))
-        found = {(match.start(1), match[1]) for match in matches if not self._is_done_to(match)}
-        return sorted({*found, *self._both()})
+        named_at = {(match.start(1), match[1]) for match in matches if not self._is_done_to(match)}
+        return sorted({*named_at, *self._both()})
 
     def are_letters(self) -> frozenset[str]:
         """The players who are called by a letter each, *A* and *B*: one alone may be a word of the language."""
