@@ -132,8 +132,8 @@ def test_which_of_several_steps(name: str, says: str) -> None:
     ("name", "says"),
     [
         ("afternoon-initiative", "In the Afternoon the player whose turn it is has the initiative"),
-        ("afternoon-each-chooses", "Ben has the initiative and now has a reaction in Limbo as well"),
-        ("exchanged-in-one-step", "Ana has the initiative and still has a reaction in Limbo"),
+        ("afternoon-each-chooses", "Ben has the initiative and now has a reaction waiting as well"),
+        ("exchanged-in-one-step", "Ana has the initiative and still has a reaction waiting"),
     ],
 )
 def test_that_one_comes_before_the_other_is_shown_by_who_has_the_initiative(name: str, says: str) -> None:
