@@ -79,8 +79,8 @@ def test_the_answer_and_its_reason_are_the_same_at_every_depth() -> None:
     pages = [shown(ruling("noon-limbo"), Page(depth)) for depth in DEPTHS]
     assert {page[page.index("→ ") :].partition("\n\n")[0] for page in pages} == {
         "→ No.\n"
-        "  The “At Noon” reaction of Lamplighter is not activated: it was not yet in Ana’s Reserve when\n"
-        "  Noon began.                                                                                  6.3.d"
+        "  The “At Noon” reaction of Lamplighter is not activated: it was not yet in Ana’s Reserve when Noon\n"
+        "  began.                                                                                       6.3.d"
     }
 
 
@@ -309,11 +309,11 @@ def test_a_stamp_names_each_reading_by_its_question_and_then_by_its_id(language:
 @pytest.mark.parametrize(
     ("language", "first", "again"),
     [
-        ("en", "The “At Noon” reaction of Piper (Ben) applies.", "of Piper (Ben) does not apply here a second time."),
+        ("en", "The “At Noon” reaction of Piper applies.", "of Piper does not apply here a second time."),
         (
             "fr",
-            "La réaction « À Midi » de Piper (Ben) s’applique.",
-            "de Piper (Ben) ne s’applique pas une seconde fois ici.",
+            "La réaction « À Midi » de Piper s’applique.",
+            "de Piper ne s’applique pas une seconde fois ici.",
         ),
     ],
 )
@@ -322,4 +322,4 @@ def test_what_has_applied_is_said_not_to_apply_again(language: str, first: str, 
     text = " ".join(run(of_altered(language), "noon-limbo", shape=Shape(depth="all")).text.split())
     assert first in text
     assert again in text[text.index(first) :]
-    assert "of Piper (Ben) does not apply: this ability has already" not in text
+    assert "of Piper does not apply: this ability has already" not in text

@@ -22,7 +22,7 @@ RESERVE = TermRef("reserve")
         (Name("Bœuf"), "le Bœuf rejoint la Réserve"),
         (Name("Cadets Ordis", plural=True), "les Cadets Ordis rejoignent la Réserve"),
         (Name("Kodama"), "Kodama rejoint la Réserve"),
-        (Name("Le Monolithe, Bastion Ordis"), "Le Monolithe, Bastion Ordis rejoint la Réserve"),
+        (Name("Le Monolithe, Bastion Ordis"), "le Monolithe, Bastion Ordis rejoint la Réserve"),
         (Name("Subhash & Marmo", plural=True), "Subhash & Marmo rejoignent la Réserve"),
         (Name(""), " rejoint la Réserve"),
     ],

@@ -57,7 +57,7 @@ NEAREST = {
             "May Ana choose not to?": ("not", "legal ana chooses target: none"),
             "does Ana have to discard?": ("have", "discards_by: ana"),
             "which card is sabotaged?": ("sabotaged", "who discards"),
-            "how much mana does Ana pay?": ("much", "pays: ana"),
+            "how much mana must Ana pay?": ("must", "pays"),
         },
     },
     "fr": {
@@ -70,7 +70,6 @@ NEAREST = {
             "Ana peut-elle défausser Kodama plutôt que Chiron ?": ("plutôt", "discard"),
         },
         "dusk": {
-            "combien de mana a Ana ?": ("mana", "value ana.mana"),
             "Mes deux Expéditions avancent ?": ("Mes", "advances: ana"),
         },
         "spell": {
