@@ -52,6 +52,13 @@ def test_whose_it_is_is_said_where_the_other_player_has_one(language: str, ben: 
     assert sentence in told(ben, language)
 
 
+def test_whose_a_token_is_is_said_even_of_the_only_one() -> None:
+    """What creates it may create another for either player, on a line that is not the one that is told."""
+    text = BOARD.format(ben="", kodama="brassbug").replace("[kodama, chiron]", "[brassbug, chiron]")
+    page = rule_on(of_altered(width=400), parse(text.encode(), "<b>", "b"), False, Shape()).text
+    assert "Ana announces the target: Ana’s Brassbug." in page
+
+
 def _speaker(message: str, *of_one_player: str) -> Speaker:
     messages = {
         "card.of": "{player:possessive} {card:behind}",

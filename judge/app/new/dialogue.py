@@ -273,7 +273,9 @@ def _hints(session: NewSession) -> list[str]:
     """The commands to use the file with; where players claim something, also those that rule on the claims."""
     path = shlex.quote(session.path)
     commands = [(f"run {path}", ""), (f"test {path}", "" if session.contrast else "test"), (f"share {path}", "")]
-    if session.draft.claims:
+    if session.draft.claims and _is_left_open(session):
+        commands += [(f"ruling {path}", "left-open")]
+    elif session.draft.claims:
         commands += [(f"ruling {path}", "follows"), (f"ruling {path} --every-line", "every-line")]
     lines: list[str] = []
     for command, key in commands:

@@ -56,6 +56,14 @@ def test_it_is_what_judge_ruling_says_of_the_file() -> None:
     assert text.rstrip() == ruling(ENGLISH, "board.yaml").text.rstrip()
 
 
+def test_the_commands_for_the_file_say_of_its_ruling_what_it_is() -> None:
+    """Of a file that leaves something open no ruling is as it was played: there is one, over every line."""
+    footer = " ".join(ended(ENGLISH, "draws zoe", "zoe yes, tom no").footer.split())
+    assert "judge ruling board.yaml settles the claims over every way" in footer
+    assert "--every-line" not in footer
+    assert "as it was played" not in footer
+
+
 def test_so_it_is_where_nobody_claims_anything() -> None:
     text = said(ended(ENGLISH, "draws zoe", ""))
     assert "→ Yes." in text
