@@ -76,9 +76,10 @@ def _phase(session: NewSession) -> str:
 
 
 def _asks_of_later(session: NewSession) -> bool:
-    """Whether the question names a phase after the one that begins, or the rest of the day."""
+    """Whether the question names a phase after the one that begins, what happens in it, or the rest of the day."""
     folded_question, tongue, phases = fold(session.draft.question).replace("-", " "), session.tongue(), session.phases()
     later_phases = phases[phases.index(_phase(session)) + 1 :]
-    names = [*map(tongue.called, later_phases), *tongue.words("rest-of-day")]
+    later_effects = (effect for effect, phase in session.day().effects if phase in later_phases)
+    names = [*map(tongue.called, (*later_phases, *later_effects)), *tongue.words("rest-of-day")]
     folded_names = tuple(fold(name).replace("-", " ").replace("_", " ") for name in (*names, *later_phases))
     return bool(later_phases) and bool(re.search(rf"\b{any_of(folded_names)}\b", folded_question))

@@ -27,7 +27,7 @@ from judge.games.altered.code_names import (
 )
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.objects.regions import ADVENTURE, LAST
-from judge.games.altered.words.daily_words import DAILY
+from judge.games.altered.words.daily_words import CALLED, DAILY
 from judge.model.cards.vocabulary import BoardShape, DayShape, PlayerFact, RowKey, ZoneKey
 from judge.model.play.frame import RunProcedure
 from judge.model.play.state import State
@@ -97,6 +97,7 @@ SHAPE = BoardShape(
         usual="noon",
         by_itself=("morning", "dusk", "night"),
         ends=("phase_end", "day_end"),
+        effects=tuple((CALLED.get(effect, effect), phase) for phase in PHASES for effect in DAILY[phase]),
     ),
     moments=tuple((word, phase) for word, effect in BEFORE for phase in PHASES if effect in DAILY[phase]),
 )
