@@ -117,7 +117,11 @@ SAID = {
         "attend la prochaine vérification",
         "4.2.3.c.2",
     ),
-    "a-reaction-made-while-another-pays": ("No check follows", "Pas de vérification après", "4.4.a/remark-1"),
+    "a-reaction-made-while-another-pays": (
+        "Reactions are not checked after",
+        "On ne vérifie pas les réactions après",
+        "4.4.a/remark-1",
+    ),
     "permanent-and-its-reactions": ("Ben has the initiative", "Ben a l’initiative", "1.4.5.a"),
     "whose-reaction-comes-next": ("all of Ana’s reactions come before", "toutes les réactions d’Ana", "1.4.5.a"),
     "target-gone": ("The target is gone", "La cible n’est plus là", "1.4.4.a"),
