@@ -61,6 +61,7 @@ class Answered(Value, frozen=True):
     is what ``--why-not`` asks, tried out. ``beyond`` is what the rest of phase and day said before this was an answer.
     ``turned_by`` are the rules that the file names for the first of its contrasts which answers otherwise, where no
     rule alone decides a no.
+    ``in_contrasts`` is what each contrast of the file answers; empty where nobody has looked.
     ``otherwise`` are the open readings that turn the answer, and another choice that does. ``missed_elsewhere`` is what
     kept things from being on each contrast of the file that answers otherwise; empty where the rules alone show what
     decides.
@@ -79,6 +80,7 @@ class Answered(Value, frozen=True):
     otherwise: tuple[Otherwise, ...] = ()
     missed_elsewhere: tuple[frozenset[Note], ...] = ()
     turned_by: tuple[str, ...] = ()
+    in_contrasts: tuple[str, ...] = ()
 
     @property
     def unreached(self) -> str:

@@ -8,6 +8,7 @@ from itertools import islice
 from judge.app.corpus.games import game_of, rulebook
 from judge.app.executed.answered import Answered, Choices, Otherwise, replay_answers
 from judge.app.executing.answers.forced_choices import Planned
+from judge.app.executing.beyond.answers_in_contrasts import with_contrast_answers
 from judge.app.executing.beyond.rest_of_phase import looked_beyond
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset, open_options
@@ -66,6 +67,7 @@ def execute(
         deciding_rules = turning_rules(answered, first, known_steps)
         answered = change(answered, deciding=deciding_rules, otherwise=turned(answered, named, known_steps))
         answered = _with_turning_contrast(_with_missed_elsewhere(answered))
+        answered = with_contrast_answers(answered, known_steps)
     return change(answered, run=run) if watching else answered
 
 

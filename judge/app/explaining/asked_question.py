@@ -21,11 +21,16 @@ from judge.text.catalogue import Catalogue
 
 
 class ToldQuestion(Value, frozen=True):
-    """A question and its answer with the rules that decide it, and the part of a ruling that tells of other lines."""
+    """A question and its answer with the rules that decide it, and the part of a ruling that tells of other lines.
+
+    ``alike`` says whether other choices change the answer; ``contrasts`` are those of the file.
+    """
 
     question: str
     answer: Missed
     part: ToldClaim
+    alike: tuple[str, ...]
+    contrasts: tuple[Missed, ...]
 
 
 def told_question(shown: ShownQuestion, language: str, has_claims: bool) -> ToldQuestion:
@@ -33,7 +38,7 @@ def told_question(shown: ShownQuestion, language: str, has_claims: bool) -> Told
     explanation = tell(shown.answered, language)
     teller = ExplorationTeller(shown.answered.scenario, shown.explored, language)
     tree = that_matter(teller.tree(shown.tree, lambda of: _leaf(shown, teller, of)))
-    say = teller.words.say
+    say, alike = teller.words.say, _elsewhere(shown, teller, tree)
     answer = Missed(say("dispute.asked-depends"), ()) if shown.depends else answer_of(explanation)
     reasons = reason_of(explanation)
     steps = () if has_claims else explanation.lines
@@ -41,17 +46,17 @@ def told_question(shown: ShownQuestion, language: str, has_claims: bool) -> Told
         by="",
         says="",
         holds="",
-        lead=say("dispute.lead-asked-plain" if shown.left_open else "dispute.lead-played"),
-        why=(answer.text, *_elsewhere(shown, teller, tree), *explanation.otherwise),
+        lead=say("dispute.lead-asked-plain") if shown.left_open else "",
+        why=(answer.text, *(alike if has_claims else ()), *explanation.otherwise),
         introduced=say(_introducing(shown)) if steps else "",
         answers=(),
         steps=steps,
-        decides=say("explore.who-decides"),
+        decides=say("dispute.leads-to"),
         tree=tree,
         cites=answer.cites or tuple(rule for reason in reasons for rule in reason.cites),
         reason=reasons,
     )
-    return ToldQuestion(explanation.question, answer, played_claim)
+    return ToldQuestion(explanation.question, answer, played_claim, alike, explanation.contrasts)
 
 
 def _introducing(shown: ShownQuestion) -> str:
@@ -72,13 +77,16 @@ def _elsewhere(shown: ShownQuestion, teller: ExplorationTeller, tree: ToldTree) 
     if isinstance(root, ToldDecision):
         if shown.left_open:
             return (who_decides(tree, root, teller.words),)
-        return (f"{say('dispute.played-otherwise')} {who_decides(tree, root, teller.words)}",)
+        return (f"{say('dispute.played-otherwise')} {root.question}",)
     asks, run = shown.answered.scenario.asks, shown.answered.run
     # That nobody has such a choice says nothing of the thing, where another kind of choice has it.
     if asks is not None and asked_otherwise(game_of(shown.answered.scenario), run, asks[1]) is not None:
         return ()
     if shown.certain:
-        if any(not turned.reading and turned.answer for turned in shown.answered.otherwise):
+        # Where nobody has anything to choose, that is said, and nothing more.
+        if not teller.explored.graph.positions or any(
+            not turned.reading and turned.answer for turned in shown.answered.otherwise
+        ):
             return ()
         is_disputed = any(turned.reading and turned.answer for turned in shown.answered.otherwise)
         return (say("dispute.played-alike-here" if is_disputed else "dispute.played-alike"),)
@@ -103,5 +111,6 @@ def _leaf(shown: ShownQuestion, teller: ExplorationTeller, of: int) -> ToldLeaf:
         return ToldLeaf(teller.words.say("dispute.leaf-unknown" if of == NOT_SEEN else "dispute.leaf-for-ever"))
     answer = shown.answers[of]
     if answer in (YES, NO):
-        return ToldLeaf(teller.words.say(f"dispute.leaf-{'met' if answer == YES else 'not-met'}"), of + 1)
+        answer_word = teller.words.say(f"dispute.leaf-{'met' if answer == YES else 'not-met'}")
+        return ToldLeaf(teller.words.say("dispute.leaf-answer", answer=answer_word), of + 1)
     return ToldLeaf(value_said(shown.answered.scenario, shown.answered.run, answer, teller.speaker), of + 1)

@@ -14,6 +14,7 @@ from judge.explain.said.options import options_of, question_of
 from judge.explain.said.outcome import told_outcome
 from judge.explain.said.speaker import player_name
 from judge.model.disputes.scenario import Scenario
+from judge.model.phrase import Argument
 from judge.model.play.choice import Choice
 from judge.model.play.graph import FOR_EVER, NOT_SEEN, End, Leaf
 from judge.model.play.place import ANY
@@ -112,17 +113,48 @@ class ExplorationTeller:
 
         ``is_cut`` says that the board is played less far than what is asked or claimed would need.
         """
-        graph, stop_reason = self.explored.graph, self.explored.why
-        counts = {"positions": graph.positions, "ends": len(graph.nodes) - graph.positions}
-        undecided_count = sum(isinstance(node, End) and not node.decided for node in graph.nodes)
+        graph = self.explored.graph
         if not graph.complete:
-            return self.words.say(f"explore.incomplete-{stop_reason}", **counts)
-        how_far = "cut" if is_cut else "complete"
-        if undecided_count:
-            how_far = "stopped"
-        elif any(isinstance(node, End) and _is_in_a_turn(node) for node in graph.nodes):
-            how_far = "in-turns" if graph.positions else "in-a-turn"
-        sentences = [self.words.say(f"explore.{how_far}", **counts)]
+            return self._incomplete()
+        return " ".join((self.words.say(f"explore.{self._how_far(is_cut)}", **self._counts), *self._limits(goes_round)))
+
+    def tried(self, goes_round: bool, is_cut: bool = False) -> str:
+        """The same as a judge reads it aloud at a table: who follows the lines, and how many they are, is left out."""
+        if not self.explored.graph.complete:
+            return self._incomplete()
+        how_far = self._how_far(is_cut)
+        is_played = any(planned.answer.kind not in self.game.runs.declarations for planned in self.scenario.play)
+        sentence = self.words.say(
+            "dispute.tried" if how_far == "complete" else f"dispute.tried-{how_far}",
+            positions=self.explored.graph.positions,
+            **{"else": is_played},
+        )
+        return " ".join((sentence, *self._limits(goes_round)))
+
+    @property
+    def _counts(self) -> dict[str, Argument]:
+        graph = self.explored.graph
+        return {"positions": graph.positions, "ends": len(graph.nodes) - graph.positions}
+
+    def _incomplete(self) -> str:
+        return self.words.say(f"explore.incomplete-{self.explored.why}", **self._counts)
+
+    @property
+    def _undecided_count(self) -> int:
+        return sum(isinstance(node, End) and not node.decided for node in self.explored.graph.nodes)
+
+    def _how_far(self, is_cut: bool) -> str:
+        """The word of the messages for how far every line was followed."""
+        graph = self.explored.graph
+        if self._undecided_count:
+            return "stopped"
+        if any(isinstance(node, End) and _is_in_a_turn(node) for node in graph.nodes):
+            return "in-turns" if graph.positions else "in-a-turn"
+        return "cut" if is_cut else "complete"
+
+    def _limits(self, goes_round: bool) -> list[str]:
+        """What was not followed, or was held fixed."""
+        graph, undecided_count, sentences = self.explored.graph, self._undecided_count, list[str]()
         # What the board leaves open it does not fix.
         fixed_count = sum(planned.answer.text != ANY.word for planned in self.scenario.chance)
         if fixed_count:
@@ -134,7 +166,7 @@ class ExplorationTeller:
             sentences.append(self.words.say("explore.goes-round"))
         if graph.reduced:
             sentences.append(self.words.say("explore.reduced"))
-        return " ".join(sentences)
+        return sentences
 
     def forces(self, shown: ShownExploration, told_outcomes: tuple[ToldOutcome, ...]) -> tuple[str, ...]:
         """For each player, which outcomes that player can force."""

@@ -31,6 +31,7 @@ from judge.scenario.addressing.planned_answers import legal_answers
 from judge.scenario.expectations.compare_run import compare
 from judge.scenario.questions.cited_rules import uncited
 from judge.text.catalogue import Catalogue
+from judge.text.nested import nested
 from judge.version import __version__
 
 ANSWER_WORDS = (YES, NO, OPEN, UNREACHED, UNREACHED_DAY)
@@ -67,6 +68,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         beyond=answered.beyond.run,
         asked_in_contrast=answered.asked_in_contrast,
         worded=_worded(answered, language),
+        contrasts=told_contrasts(answered, speaker),
         is_authored=not is_reviewed(scenario) and not title_states_answer(answered, speaker),
         map_title=map_title(scenario, language),
     )
@@ -161,13 +163,34 @@ def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
         words, later = speaker.catalogue, _later(answered, turned)
         question = _questions(answered.scenario, words.language)[turned.reading]
         reading_arguments: dict[str, Argument] = {"id": turned.reading, "option": turned.option, "question": question}
-        if later is not None:
-            says = option_says(answered.scenario, words.language, turned.reading, turned.option)
-            reading_arguments |= {"says": says, **later.arguments}
+        says = option_says(answered.scenario, words.language, turned.reading, turned.option)
+        reading_arguments["says"] = nested(says, words)
+        reading_arguments |= later.arguments if later is not None else {}
         return words.say(said_so("otherwise.reading", later), **reading_arguments, answer=answer, stated=is_stated)
     return speaker.key(
         "otherwise.choice", (("says", turned.says), ("answer", TextArg(answer)), ("stated", FlagArg(is_stated)))
     )
+
+
+def told_contrasts(answered: Answered, speaker: Speaker) -> tuple[Missed, ...]:
+    """What the contrasts of the file would change: to what answer they lead, where each has one."""
+    scenario = answered.scenario
+    answers = answered.in_contrasts or (OPEN,) * len(scenario.contrasts)
+    return tuple(
+        Missed(_in_contrast(answered, contrast.says.get(speaker.catalogue.language), answer, speaker), contrast.why)
+        for contrast, answer in zip(scenario.contrasts, answers, strict=True)
+        if contrast.says.texts
+    )
+
+
+def _in_contrast(answered: Answered, says: str, answer: str, speaker: Speaker) -> str:
+    words = speaker.catalogue
+    if answer in ("", OPEN):
+        return words.say("label.would-change", says=says)
+    if answer == answered.answer:
+        return words.say("otherwise.alike", says=says)
+    told, is_stated = _said_then(answered, Otherwise(answer), speaker)
+    return words.say("otherwise.contrast", says=says, answer=told, stated=is_stated)
 
 
 def _said_then(answered: Answered, turned: Otherwise, speaker: Speaker) -> tuple[str, bool]:
@@ -178,7 +201,8 @@ def _said_then(answered: Answered, turned: Otherwise, speaker: Speaker) -> tuple
     if turned.unasked and turned.answer == NO:
         return speaker.catalogue.say("answer.unasked"), False
     word = value_said(answered.scenario, answered.run, turned.answer, speaker)
-    return answer_printed(word, speaker.catalogue), ":" in word
+    said_small = speaker.catalogue.say(f"answer.then-{word}") if word in (YES, NO) else ""
+    return said_small or f"{answer_printed(word, speaker.catalogue).rstrip('.')}.", ":" in word
 
 
 def _questions(scenario: Scenario, language: str) -> dict[str, str]:
@@ -240,7 +264,7 @@ def _read(words: Catalogue, answered: Answered, is_brief: bool) -> list[str]:
     readings = readings_consulted(answered)
     usual_count = sum(is_default for *_, is_default in readings) if is_brief else 0
     lines = [
-        words.say("stamp.reading", question=questions[id], id=id, option=option, default=is_default)
+        _reading_told(words, answered.scenario, questions[id], (id, option, is_default))
         for id, option, is_default in readings
         if not (is_brief and is_default)
     ]
@@ -252,11 +276,18 @@ def _read_of(words: Catalogue, answered: Answered, turning: frozenset[str]) -> l
     questions, readings = _questions(answered.scenario, words.language), readings_consulted(answered)
     shown = [(id, option, is_default) for id, option, is_default in readings if id in turning or not is_default]
     lines = [
-        words.say("stamp.reading", question=questions[id], id=id, option=option, default=is_default)
+        _reading_told(words, answered.scenario, questions[id], (id, option, is_default))
         for id, option, is_default in shown
     ]
     more = len(readings) - len(shown)
     return [*lines, words.say("stamp.read-as-usual-json", count=more, more=bool(lines))] if more else lines
+
+
+def _reading_told(words: Catalogue, scenario: Scenario, question: str, reading: tuple[str, str, bool]) -> str:
+    """What the rules leave open, and how it is read here."""
+    id, option, is_default = reading
+    says = option_says(scenario, words.language, id, option)
+    return words.say("stamp.reading", question=question, says=says, id=id, option=option, default=is_default)
 
 
 def _travelled(words: Catalogue, scenario: Scenario) -> list[str]:

@@ -10,6 +10,7 @@ from judge.app.corpus.games import game_of, rulebook
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import FINISHED, Answered, readings_consulted
+from judge.app.executing.beyond.answers_in_contrasts import with_contrast_answers
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.run_answer import answer, replay_for_answer, with_why_unplayed
@@ -97,6 +98,7 @@ def execute_entry(scenario: Scenario, readings: tuple[tuple[str, str], ...]) -> 
     )
     rules_over_lines = asked_claims[0].deciding if asked_claims and scenario.asked is not None else ()
     answered = change(answered, deciding=rules_over_lines or turning_rules(answered))
+    answered = with_contrast_answers(answered)
     faults = (*_differences(scenario, answered.run), *_contrast_faults(scenario, contrasts))
     return ExecutedEntry(answered, all_lines, (*faults, *all_lines.faults, *_uncited_prose(scenario, answered.run)))
 

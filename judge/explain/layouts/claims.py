@@ -73,7 +73,7 @@ def _claim(
 ) -> list[str]:
     """A claim with its proof; steps or a tree that an earlier claim shows are only referred to, by its number."""
     claim, earlier_claims = claims[n], claims[:n]
-    lines = wrapped(claim.lead, width)
+    lines = wrapped(claim.lead, width) if claim.lead else []
     for sentence_index, sentence in enumerate(claim.why):
         # Behind the verdict, which comes first, stand the rules that decide it.
         lines += _cited("  ", sentence, claim.cites if sentence_index == 0 else (), width, shorts)
@@ -91,7 +91,6 @@ def _claim(
         reference = f" {catalogue.say('dispute.same-line', number=same_number)}" if same_number else ""
         lines += wrapped(claim.introduced + reference, width, "  ", "  ")
         steps = () if same_number else claim.steps
-        lines += [] if same_number else [f"    {answer}" for answer in claim.answers]
         lines += [f"  {row}" for step in steps for row in step_lines(step, catalogue, width - 2, shorts, False)]
     if isinstance(claim.tree.entries[claim.tree.root], ToldDecision):
         same_number = next(

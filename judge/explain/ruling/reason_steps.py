@@ -18,6 +18,7 @@ from judge.explain.ruling.deciding_rules import (
     players_asked_about,
 )
 from judge.explain.ruling.option_reasons import option_reason
+from judge.explain.ruling.shown_at_step import step_told
 from judge.explain.ruling.what_came_first import order_note, too_early
 from judge.explain.ruling.why_not import cards_in
 from judge.explain.said.divergence import HAPPENS, Moment, moments
@@ -180,7 +181,7 @@ class StepReasons:
         told_notes = notes or tuple(note for note in did if not cards.isdisjoint(_cards(note))) or did
         rules = dict.fromkeys(rule for note in told_notes for rule in note.rules)
         earlier = next((line.cites for line in reversed(self._lines[:n]) if line.cites), ())
-        text = self._speaker.catalogue.say(key, n=n, says=self._speaker.small(joined(self._speaker, told_notes)))
+        text = step_told(self._speaker, key, n, joined(self._speaker, told_notes))
         return Missed(text, (tuple(rules) or earlier)[:MOST_CITED])
 
 

@@ -69,8 +69,12 @@ def shown_step(
 def _told(speaker: Speaker, step: int, notes: tuple[Note, ...]) -> Missed:
     """A step in words, with the rules of these words."""
     rules = tuple(dict.fromkeys(rule for note in notes for rule in note.rules))
-    says = speaker.small(joined(speaker, notes))
-    return Missed(speaker.catalogue.say("reason.step", n=step, says=says), rules[:MOST_CITED])
+    return Missed(step_told(speaker, "reason.step", step, joined(speaker, notes)), rules[:MOST_CITED])
+
+
+def step_told(speaker: Speaker, key: str, step: int, says: str) -> str:
+    """A step as a reason: first what it says, which is read aloud, and then its number, which is looked up."""
+    return speaker.catalogue.say(key, n=step, says=says.removesuffix("."))
 
 
 def _counted(

@@ -37,7 +37,7 @@ ILLEGAL = "illegal.first"
 class Told(Value, frozen=True):
     """What, beside the run itself, an explanation speaks of.
 
-    ``met`` of ``total`` expectations; ``contrasts`` that were replayed and gave the other answer; ``paste`` the legal
+    ``met`` of ``total`` expectations; ``contrasts`` are told with what they answer; ``paste`` the legal
     answers of an open choice; ``stamp`` lines ready to print, ``looks`` why something was never offered;
     ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it,
     ``otherwise_in_brief`` the same in fewer;
@@ -72,6 +72,7 @@ class Told(Value, frozen=True):
     asked_in_contrast: tuple[str, ...] = ()
     worded: Missed | None = None
     is_authored: bool = False
+    contrasts: tuple[Missed, ...] = ()
 
 
 def explain(
@@ -116,7 +117,7 @@ def explain(
         verdict=_verdict(speaker, assessment) if run.stop.reason != "choice" else "",
         differences=_differences(speaker, assessment) if run.stop.reason != "choice" else (),
         choices=_choices(speaker, run),
-        contrasts=_contrasts(speaker, scenario) if run.stop.reason != "choice" else (),
+        contrasts=assessment.contrasts if run.stop.reason != "choice" else (),
         stop=_stop(speaker, game, run),
         paste=assessment.paste,
         stamp=assessment.stamp,
@@ -270,15 +271,6 @@ def _thing(asked: Asked) -> ClauseArg:
     kind = kind_told(asked.choice)
     about = tuple(pair for pair in asked.choice.about if kind == MAY and pair[0] == "card")
     return ClauseArg(f"chose.{kind}", about)
-
-
-def _contrasts(speaker: Speaker, scenario: Scenario) -> tuple[Missed, ...]:
-    language = speaker.catalogue.language
-    return tuple(
-        Missed(speaker.catalogue.say("label.would-change", says=contrast.says.get(language)), contrast.why)
-        for contrast in scenario.contrasts
-        if contrast.says.texts
-    )
 
 
 def is_illegal(run: Run) -> bool:

@@ -20,7 +20,7 @@ from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.tell_run import title_told
 from judge.explain.said.outcome import told_outcome
 from judge.explain.said.speaker import player_name
-from judge.model.disputes.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG
+from judge.model.disputes.claim import RIGHT, UNDETERMINED, WRONG
 from judge.model.disputes.scenario import Scenario
 from judge.model.phrase import Argument
 from judge.model.play.run import Run, Stop
@@ -28,6 +28,7 @@ from judge.model.telling.executed import UNREACHED, UNREACHED_DAY
 from judge.model.telling.explanation import Missed
 from judge.model.telling.told import ToldClaim, ToldDecision, ToldDispute
 from judge.model.value import change
+from judge.text.nested import nested
 from judge.text.written import typeset_as_written
 
 
@@ -66,9 +67,13 @@ class DisputeTeller:
             answer=self._words.say(f"dispute.asked-{asked_claim.verdict}") if asked_claim is not None else "",
             verdicts=self._verdicts(),
             decisive=self._decisive(claims) if claims else "",
-            certainty=self._sure() if claims else self._completeness(0),
+            certainty=self._sure()
+            if claims
+            else " ".join((self._completeness(0), *question.alike))
+            if question is not None
+            else self._completeness(0),
             claims=claims,
-            contrasts=tuple(self._contrasts()),
+            contrasts=question.contrasts if question is not None else tuple(self._contrasts()),
             cites=next((claim.cites for claim in claims if not claim.by), ()),
             stamp=stamp(self._words, told),
             stamp_in_brief=stamp(self._words, told, turning=self._turning()),
@@ -118,27 +123,31 @@ class DisputeTeller:
             (
                 *asked_verdicts,
                 *(
-                    self._verdict(verdict, read_here, later, by, numbers if is_numbered else ())
+                    self._verdict(verdict, read_here, later, by, numbers, is_numbered)
                     for (by, verdict, read_here, later), numbers in numbers_by_verdict.items()
                 ),
             )
         )
 
-    def _verdict(self, verdict: str, read_here: str, later: str, by: str, numbers: tuple[int, ...]) -> str:
-        """Who is right, on which points; where that is left open, what is said there: a number alone tells nobody.
+    def _verdict(
+        self, verdict: str, read_here: str, later: str, by: str, numbers: tuple[int, ...], is_numbered: bool
+    ) -> str:
+        """Who is right, on which points, and what is said there: a number alone tells nobody.
 
         Where only a reading of the rules leaves it open, the one of this ruling says who is right: ``read_here``; and
         ``later`` is the edition that reads it otherwise.
         """
         sayings = tuple(
-            self._words.say("dispute.claimed", says=claim_text.rstrip("."))
+            self._words.say("dispute.claimed", says=nested(claim_text.rstrip("."), self._words))
             for number in numbers
             if (claim_text := self._claims.says_of(self._dispute.settled[number - 1]))
         )
-        named: dict[str, Argument] = {"claims": sayings} if verdict in (DEPENDS, UNDETERMINED) else {}
+        named: dict[str, Argument] = {"claims": sayings}
         named |= {"later": later} if read_here else {}
         key = f"{read_here}-as-read" if read_here else verdict
-        return self._words.say(f"dispute.{key}", player=player_name(by), numbers=numbers, **named)
+        return self._words.say(
+            f"dispute.{key}", player=player_name(by), numbers=numbers if is_numbered else (), **named
+        )
 
     def _decisive(self, claims: tuple[ToldClaim, ...]) -> str:
         """The reading, the facts or the choice on which the verdicts depend; else what comes of the board."""
@@ -207,13 +216,15 @@ class DisputeTeller:
         # That nothing is left to choose of the one line that was played sounds as if nobody had chosen anything.
         if self._scenario.follow and teller.is_one_line and not is_cut:
             return ""
-        return teller.completeness(self._shown.goes_round[number], is_cut)
+        return teller.tried(self._shown.goes_round[number], is_cut)
 
     def _contrasts(self) -> Iterator[Missed]:
         for contrast in self._scenario.contrasts:
-            if contrast.says.texts:
-                sentence = self._words.say("label.would-change", says=contrast.says.get(self._language))
-                yield Missed(sentence, contrast.why)
+            # Over every line of play it was followed already what comes of another choice.
+            is_followed = contrast.start == self._scenario.start and not self._scenario.follow
+            if contrast.says.texts and not is_followed:
+                key = "dispute.otherwise-in-contrast" if contrast.verdicts else "label.would-change"
+                yield Missed(self._words.say(key, says=contrast.says.get(self._language)), contrast.why)
 
     def _facts(self) -> str:
         names = (name for name, _ in self._dispute.boards[0].values)

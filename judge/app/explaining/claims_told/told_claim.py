@@ -28,6 +28,8 @@ from judge.model.value import change
 from judge.text.written import typeset_as_written
 
 LEAVES = {MET: "met", NOT_MET: "not-met", NOT_SEEN: "unknown", FOR_EVER: "for-ever"}
+TREE_LEAVES = {MET: "so", NOT_MET: "not-so"}
+"""What a branch of a tree leads to: to the end of “yes →”, a “no” would say nothing."""
 
 
 AS_PLAYED = {
@@ -69,7 +71,7 @@ class ClaimTeller:
             introduced=self._introduced(shown) if line is not None else "",
             answers=line.answers if line is not None else (),
             steps=self._steps(line) if line is not None else (),
-            decides=self._words.say("dispute.strategy" if settled_claim.finding.strategy else "explore.who-decides"),
+            decides=self._words.say("dispute.strategy" if settled_claim.finding.strategy else "dispute.leads-to"),
             tree=self._tree(shown),
         )
 
@@ -192,7 +194,7 @@ class ClaimTeller:
         return told_tree if shown.settled.finding.strategy else that_matter(told_tree)
 
     def _leaf(self, of: int) -> ToldLeaf:
-        return ToldLeaf(self._words.say(f"dispute.leaf-{LEAVES[of]}"), of if of > 0 else 0)
+        return ToldLeaf(self._words.say(f"dispute.leaf-{TREE_LEAVES.get(of, LEAVES[of])}"), of if of > 0 else 0)
 
     def says_of(self, settled: Settled) -> str:
         """What a player claims, in their words; empty where the file has none in this language."""
