@@ -13,7 +13,7 @@ from judge.model.play.choice import Choice
 from judge.model.play.event import EmblemAction, Event, Modifier
 from judge.model.play.frame import ApplyEvent, ModifyEvent
 from judge.model.play.keys import Application
-from judge.model.play.note import Arg, CardArg, ClauseArg, PlayerArg, TextArg, note
+from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, PlayerArg, TextArg, note
 from judge.model.play.place import NO, YES, Ref, WordRef
 from judge.model.play.state import State
 from judge.model.value import change
@@ -86,7 +86,9 @@ def _choose(
         player, rules = table.use(CHOOSER)(table, state, frame.event, modifiers)
         if player:
             options = tuple(WordRef(name) for name in option_names)
-            about = (("player", PlayerArg(player)), *_called_otherwise(state, frame.event, option_names, modifiers))
+            applicable = ListArg(tuple(_applied(modifiers, at) for at in range(len(modifiers))))
+            called_args = _called_otherwise(state, frame.event, option_names, modifiers)
+            about = (("player", PlayerArg(player)), ("modifiers", applicable), *called_args)
             return Choice(player, "modifier", options, rules, about)
         # Nobody chooses: the first that is listed, so that a run without the rule is still the same every time.
         answer = WordRef(option_names[0])
@@ -106,14 +108,14 @@ def _choose(
 def _called_otherwise(
     state: State, event: Event, names: tuple[str, ...], modifiers: tuple[Modifier, ...]
 ) -> Iterator[tuple[str, Arg]]:
-    """By the name of its option, what is called otherwise than by a card: a reaction, and each rule of the game with
-    that to which it would be applied.
+    """By the name of its option, what is applied: a reaction, what a card replaces or adds, and each rule of the game
+    with that to which it would be applied.
     """
+    cards = [modifier.card for modifier in modifiers]
     for at, (name, modifier) in enumerate(zip(names, modifiers, strict=True)):
-        # A card is known by its name, which is the option; a rule has only a word there, and its name stands in a
-        # message.
-        if modifier.card != RULE and _is_reaction(modifier):
-            yield name, _reaction(modifiers, at)
+        # The option of a card is its name, with a number where several are of it; that of a rule is only a word.
+        if modifier.card != RULE and (_is_reaction(modifier) or cards.count(modifier.card) == 1):
+            yield name, _applied(modifiers, at)
         elif modifier.card == RULE:
             object_met = state.find(event.actions[modifier.on].object) if modifier.on >= 0 else None
             card = (("card", CardArg(object_met.card, object_met.controller)),) if object_met is not None else ()

@@ -8,6 +8,7 @@ from itertools import repeat
 
 from judge.explain.abilities.filter_words import phrase
 from judge.explain.abilities.offered_to_others import as_offered
+from judge.explain.abilities.orders import as_order
 from judge.explain.abilities.passive_words import PassiveWords
 from judge.model.cards.ability import (
     Ability,
@@ -45,7 +46,7 @@ class AbilityWords(PassiveWords):
         modal_steps = [part for ability in card.abilities for part in _modal(ability.steps)]
         if len(modal_steps) != 1:
             return ()
-        steps_of_modes = (self._steps(mode, inside=False) for mode in modal_steps[0].modes)
+        steps_of_modes = (as_order(self._steps(mode, inside=False)) for mode in modal_steps[0].modes)
         sentences = (
             self.catalogue.say("ability.effect", support=False, condition="", steps=steps) for steps in steps_of_modes
         )
@@ -66,7 +67,7 @@ class AbilityWords(PassiveWords):
         """A reaction, a quick action or an effect as one sentence."""
         condition = self.condition(ability.condition) if ability.condition else ""
         arguments: dict[str, Argument] = {"support": ability.support, "condition": condition}
-        steps = self._steps(ability.steps, inside=False)
+        steps = as_order(self._steps(ability.steps, inside=False))
         if ability.kind == "quick_action":
             cost = tuple(self.act(act) for act in ability.cost)
             return self.catalogue.say("ability.quick_action", support=ability.support, cost=cost, steps=steps)

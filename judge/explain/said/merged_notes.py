@@ -38,15 +38,26 @@ def together(notes: tuple[Note, ...], layout: Layout) -> tuple[Note, ...]:
 
 
 def _within(note: Note, layout: Layout) -> Args:
-    # A card that an emblem names twice has two reactions: it is there once.
-    counting_key = REACTIONS if note.key.startswith(_ACTIVATED) else TIMES
-    return tuple(
-        (name, _list(arg, layout, counting_key) if isinstance(arg, ListArg) else arg) for name, arg in note.args
-    )
+    if note.key.startswith(_ACTIVATED):
+        return tuple(_reactions(dict(note.args)).items())
+    return tuple((name, _list(arg, layout) if isinstance(arg, ListArg) else arg) for name, arg in note.args)
 
 
-def _list(list_arg: ListArg, layout: Layout, times: str) -> ListArg:
-    """A list with its clauses shared, and what stands in it several times counted by the message ``times``."""
+def _reactions(args: dict[str, Arg]) -> dict[str, Arg]:
+    """The reactions that were activated: of ``alone`` one card, or of several cards with the number of ``each``.
+
+    A card that an emblem names twice has two reactions: it is there once.
+    """
+    cards = args["cards"]
+    items = cards.items if isinstance(cards, ListArg) else ()
+    is_alone = len(items) > 1 and len(set(items)) == 1
+    told_cards = (items[0],) if is_alone else counted([*items], REACTIONS)
+    has_numbers = any(isinstance(arg, ClauseArg) for arg in told_cards)
+    return {**args, "cards": ListArg(told_cards), "alone": FlagArg(is_alone), "each": FlagArg(has_numbers)}
+
+
+def _list(list_arg: ListArg, layout: Layout) -> ListArg:
+    """A list with its clauses shared, and what stands in it several times counted."""
     pieces: list[tuple[ClauseArg, list[Arg]] | Arg] = []
     for arg in list_arg.items:
         if not isinstance(arg, ClauseArg) or arg.key not in layout.shared:
@@ -58,9 +69,7 @@ def _list(list_arg: ListArg, layout: Layout, times: str) -> ListArg:
                 break
         else:
             pieces.append((arg, [dict(arg.args)[SHARED]]))
-    return ListArg(
-        _again(counted([_clause(*piece) if isinstance(piece, tuple) else piece for piece in pieces], times), layout)
-    )
+    return ListArg(_again(counted([_clause(*piece) if isinstance(piece, tuple) else piece for piece in pieces]), layout))
 
 
 def _clause(clause: ClauseArg, cards: list[Arg]) -> ClauseArg:
@@ -82,16 +91,9 @@ def counted(args: list[Arg], key: str = TIMES) -> tuple[Arg, ...]:
         n = args.count(arg)
         if not _is_name(arg) or (n == 1 and not counts_each):
             distinct_args.append(arg)
-        elif (counted_arg := ClauseArg(key, (*_alone(args, key), ("thing", arg), ("count", TextArg(n))))) not in (
-            distinct_args
-        ):
+        elif (counted_arg := ClauseArg(key, (("thing", arg), ("count", TextArg(n))))) not in distinct_args:
             distinct_args.append(counted_arg)
     return tuple(distinct_args)
-
-
-def _alone(args: list[Arg], key: str) -> Args:
-    """Of counted reactions, whether all are of one card: how many they are has been said then."""
-    return (("alone", FlagArg(len(set(args)) == 1)),) if key == REACTIONS else ()
 
 
 def _is_name(arg: Arg) -> bool:

@@ -3,7 +3,8 @@
 Forms: ``le`` (la Réserve, l’Expédition; a name stays bare), ``un``, ``son`` (sa Réserve), ``de``, ``à``, ``dans``,
 ``depuis``, ``que``, ``si``, ``pluriel``, ``at`` (the trigger's phrase), ``cap``. A preposition brings the definite
 article unless ``un`` or ``son`` is there. ``carte`` is ``le`` of a card whose owner follows: it gives an article to a
-bare name, too (le Kodama d’Ana). ``accord`` is not the noun but the ending that an adjective of it takes.
+bare name, too (le Kodama d’Ana). ``accord`` is not the noun but the ending that an adjective of it takes. ``ordre`` is
+no form of a noun either: of a clause that begins with an infinitive it makes an order (piochez une carte).
 """
 
 from __future__ import annotations
@@ -22,9 +23,11 @@ LAST_ONLY: frozenset[str] = frozenset()
 _DETERMINERS = ("le", "un", "son")
 _ARTICLED = frozenset((*_DETERMINERS, "carte"))
 _PREPOSITIONS = ("de", "à", "dans", "depuis", "que", "si")
-_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "carte", "pluriel", "accord", "at", "cap")
+_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "carte", "pluriel", "accord", "at", "ordre", "cap")
 _CONTRACTIONS = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
 
+_IRREGULAR_ORDERS = {"faire": "faites", "mettre": "mettez"}
+_INFINITIVE = re.compile(r"(?<=\w\w)(?:er|ir)$")
 _OWN_ARTICLES = ("Le ", "La ", "Les ", "L’", "L'", "Un ", "Une ")
 _LONGEST_WORD = 40
 _PARTICIPLE = re.compile(r"\w+[éiu]")
@@ -33,7 +36,7 @@ _FIRST_WORD = re.compile(r"[a-z]+")
 
 def problem(forms: Collection[str]) -> Phrase | None:
     """Why these forms cannot be used together; None if they can."""
-    return conflict(forms, _FORMS, ((*_DETERMINERS, "at", "accord"), (*_PREPOSITIONS, "at", "accord")))
+    return conflict(forms, _FORMS, ((*_DETERMINERS, "at", "accord", "ordre"), (*_PREPOSITIONS, "at", "accord", "ordre")))
 
 
 def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> str:
@@ -41,6 +44,8 @@ def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> st
     if "accord" in forms:
         return _ending(noun, forms)
     text = _form(noun, forms)
+    if "ordre" in forms:
+        return capitalised(_ordered(text)) if "cap" in forms else _ordered(text)
     if titled_name := _titled(text, forms):
         return titled_name
     text, noun = _with_small_article(text, forms), _as_card(noun) if "carte" in forms else noun
@@ -58,6 +63,18 @@ def _ending(noun: TermWords | str, forms: Collection[str]) -> str:
     if isinstance(noun, str):
         return ""
     return ("e" if noun.gender == "f" else "") + ("s" if "pluriel" in forms or noun.number == "p" else "")
+
+
+def _ordered(text: str) -> str:
+    """« piochez une carte », « ne faites rien »: the infinitive with which a clause begins as an order to « vous »."""
+    negation, clause = ("ne ", text[len("ne rien ") :]) if text.startswith("ne rien ") else ("", text)
+    infinitive, space, rest = clause.partition(" ")
+    order = _IRREGULAR_ORDERS.get(infinitive) or _INFINITIVE.sub(_order_of, infinitive)
+    return f"{negation}{order}{' rien' if negation else ''}{space}{rest}"
+
+
+def _order_of(ending: re.Match[str]) -> str:
+    return "issez" if ending[0] == "ir" else "ez"
 
 
 def _titled(text: str, forms: Collection[str]) -> str:

@@ -21,7 +21,7 @@ from judge.engine.run.slots import (
     STEP_CONTROLLER,
 )
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import ANY_COUNTER, COUNTERS, DISCARD, HIDDEN, RESERVE, SIDES
+from judge.games.altered.code_names import ANY_COUNTER, CHARACTER, COUNTERS, DISCARD, HIDDEN, PERMANENT, RESERVE, SIDES
 from judge.games.altered.effects.named_players import gone_named
 from judge.games.altered.matching import filters
 from judge.games.altered.objects.last_known_information import asks_the_unknown, bearer_in_expedition, known
@@ -34,7 +34,7 @@ from judge.model.cards.selectors import Amount, Choose, Earlier, Itself, ItsPlay
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import ResolveEffect, Scope
-from judge.model.play.note import CardArg, Note, TextArg, note
+from judge.model.play.note import Arg, CardArg, Note, TermArg, TextArg, note
 from judge.model.play.place import NONE, Ref, WordRef
 from judge.model.play.state import State
 from judge.model.value import change
@@ -100,7 +100,12 @@ def asking(table: Table, state: State, scope: Scope, selector: Selector, options
     # What is merely chosen has to be: only of targets a text says "up to", and of both "any number".
     no_answer = (NONE,) if isinstance(selector, Target | Choose) and selector.optional else ()
     rules = _rules_of_choice(table, state, selector)
-    return Choice(scope.controller, kind, options + no_answer, rules, (("card", CardArg(scope.card)),))
+    about: tuple[tuple[str, Arg], ...] = (("card", CardArg(scope.card)),)
+    # What is chosen on the table is called by its type where the text asks for one.
+    asked_kind = selector.filter.kind if isinstance(selector, Target | Choose) else ""
+    kind_arg = TermArg(asked_kind) if asked_kind in (CHARACTER, PERMANENT) else TextArg("")
+    about += (("kind", kind_arg),) if kind == "object" else ()
+    return Choice(scope.controller, kind, options + no_answer, rules, about)
 
 
 def _rules_of_choice(table: Table, state: State, selector: Selector) -> tuple[str, ...]:

@@ -43,6 +43,10 @@ NAMED = ("internal_action", "reaction")
 """What is announced in a sentence of its own; a card and a quick action are said to be played with it."""
 
 
+_PAID_BY_THE_WAY = ("card", "quick_action")
+"""What is said to be played in the sentence that says what it is played for."""
+
+
 def announcement(table: Table, state: State, declaration: Declaration, due: Due) -> tuple[Note, ...]:
     """The sentences of a declaration in which all is decided; ``due`` is the cost that has to be paid for it."""
     lowering_notes, raising_notes = _changes(table, declaration, due)
@@ -94,22 +98,25 @@ def _targets(state: State, declaration: Declaration) -> tuple[Arg, ...]:
 
 
 def _payment(state: State, declaration: Declaration, due: Due) -> tuple[Arg, ...]:
-    """What each part of the cost is paid with."""
+    """What each part of the cost is paid with: of cards and quick actions as the end of the sentence that plays them."""
     return tuple(clause for part in due.cost for clause in _part_paid(state, part, declaration, due))
 
 
 def _part_paid(state: State, part: Act, declaration: Declaration, due: Due) -> list[Arg]:
     """What one part of the cost is paid with."""
+    is_by_the_way = declaration.played in _PAID_BY_THE_WAY
+    word = "paying" if is_by_the_way else "payment"
     if part.verb == "pay_mana":
-        return [ClauseArg("payment.mana", (("count", TextArg(due.mana)),))]
+        return [ClauseArg(f"{word}.mana", (("count", TextArg(due.mana)),))]
     # These two name nothing: what they exhaust or discard is the bearer itself (borrowed/symbols-t-d).
     if part.verb in ("T", "D"):
-        return [ClauseArg(f"payment.{part.verb}", (("card", CardArg(declaration.card)),))]
+        return [ClauseArg(f"{word}.{part.verb}", (("card", CardArg(declaration.card)),))]
     decisions = {decision.selector: decision for decision in declaration.decisions}
     asked_for = selectors(part)
     # Nothing is decided where a declaration includes no decision (5.1.2.b): then it is named without things, and kept
     # in the list, as this part is paid all the same and the sentence has to say that something is.
-    return [_named(state, decisions.get(selector, DeclaredDecision(selector, None))) for selector in asked_for]
+    things = [_named(state, decisions.get(selector, DeclaredDecision(selector, None))) for selector in asked_for]
+    return [ClauseArg("paying.thing", (("thing", thing),)) for thing in things] if is_by_the_way else [*things]
 
 
 def _rules(table: Table, declaration: Declaration, due: Due, paying: bool) -> list[Slot[Any]]:

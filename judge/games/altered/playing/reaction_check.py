@@ -218,7 +218,7 @@ def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     if not isinstance(answer, ObjectRef):
         return Moved(state.pop(), (note("check.left", player=PlayerArg(player)),))
     emblem = next(reaction for reaction in choosable_reactions if reaction.id == answer.id)
-    notes = _played(table, state, emblem, player, only=len(choosable_reactions) == 1 and is_obliged)
+    notes = _played(table, state, emblem, player)
     scope = reaction_scope(table, emblem)
     # It is played all the same: to be played and to have an effect are two things.
     has_no_effect = has_lapsed(table, state, emblem)
@@ -241,14 +241,15 @@ def _which_comes_next(table: Table, player: str, reactions: tuple[GameObject, ..
     return Choice(player, "reaction", options, table.cites(WHO_PLAYS, MUST_PLAY), alike=others_of_option)
 
 
-def _played(table: Table, state: State, emblem: GameObject, player: str, only: bool) -> tuple[Note, ...]:
+def _played(table: Table, state: State, emblem: GameObject, player: str) -> tuple[Note, ...]:
     """The notes on who plays this reaction, and on who chose it if that is another player (R-4.4.a-community)."""
     card, owner = CardArg(emblem.card), PlayerArg(emblem.controller)
     bearer = emblem.emblem.bearer if emblem.emblem is not None else 0
     # Only of an object that there was: 0 and less are none that could have gone.
     is_orphaned = bearer > 0 and state.find(bearer) is None
     rules = table.cites(MUST_PLAY, LIKE_SPELL, *([EMBLEM_OUTLIVES_BEARER] if is_orphaned else []))
-    played_note = note("reaction.played", rules, player=owner, card=card, only=FlagArg(only))
+    several = [waiting.card for waiting in emblems(state, emblem.controller)].count(emblem.card) > 1
+    played_note = note("reaction.played", rules, player=owner, card=card, several=FlagArg(several))
     if player == emblem.controller:
         return (played_note,)
     # First who chose, then who plays, as it happens: the sentence on playing is the same under every reading. Without a

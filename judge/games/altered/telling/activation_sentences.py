@@ -30,7 +30,7 @@ from judge.games.altered.telling.turn_sentences import rules_of_play
 from judge.games.altered.words.event_words import MOVES
 from judge.model.cards.selectors import alternatives
 from judge.model.play.event import AtomicAction, EmblemAction, Event
-from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, TermArg, TextArg, note
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, TermArg, TextArg, note
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
 
@@ -75,9 +75,9 @@ def _sorted_by_cause(
 
 
 def _made(emblems: list[EmblemAction]) -> dict[str, Arg]:
-    """How many emblems came into being, and of which cards."""
+    """How many emblems came into being, and of which cards; what is told counts those that are of one card."""
     cards = ListArg(tuple(CardArg(action.card, action.controller) for action in emblems))
-    return {"count": TextArg(len(emblems)), "cards": cards}
+    return {"count": TextArg(len(emblems)), "cards": cards, "alone": FlagArg(False), "each": FlagArg(False)}
 
 
 def _rules(
