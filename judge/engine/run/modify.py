@@ -88,7 +88,7 @@ def _choose(
             options = tuple(WordRef(name) for name in option_names)
             applicable = ListArg(tuple(_applied(modifiers, at) for at in range(len(modifiers))))
             called_args = _called_otherwise(state, frame.event, option_names, modifiers)
-            about = (("player", PlayerArg(player)), ("modifiers", applicable), *called_args)
+            about: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(player)), ("modifiers", applicable), *called_args)
             return Choice(player, "modifier", options, rules, about)
         # Nobody chooses: the first that is listed, so that a run without the rule is still the same every time.
         answer = WordRef(option_names[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from functools import reduce
 from itertools import repeat
 
@@ -10,6 +11,7 @@ from judge.explain.abilities.filter_words import phrase
 from judge.explain.abilities.offered_to_others import as_offered
 from judge.explain.abilities.orders import as_order
 from judge.explain.abilities.passive_words import PassiveWords
+from judge.explain.abilities.spoken_of import spoken_of
 from judge.model.cards.ability import (
     Ability,
     Act,
@@ -65,6 +67,11 @@ class AbilityWords(PassiveWords):
 
     def whole(self, ability: Ability) -> str:
         """A reaction, a quick action or an effect as one sentence."""
+        words = copy(self)
+        words.spoken_of = spoken_of(ability)
+        return words._whole(ability)
+
+    def _whole(self, ability: Ability) -> str:
         condition = self.condition(ability.condition) if ability.condition else ""
         arguments: dict[str, Argument] = {"support": ability.support, "condition": condition}
         steps = as_order(self._steps(ability.steps, inside=False))

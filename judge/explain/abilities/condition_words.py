@@ -39,6 +39,8 @@ class ConditionWords(FilterWords):
 
     def _of_one(self, key: str, condition: Condition, forms: dict[str, Single]) -> Phrase:
         """What one thing is, has or lacks, or where it is."""
+        subjects = {"self": self.this, "that": self.that, "it": self.it}
+        forms = {**forms, "subject": subjects[condition.word]()} if condition.word in subjects else forms
         has_or_lacks, mark = _mark_alone(condition.filter)
         if mark and self.has_message(f"{key}-{has_or_lacks}"):
             mark_phrase = self._mark("with" if has_or_lacks == "has" else "lacking", mark)
@@ -95,7 +97,7 @@ class ConditionWords(FilterWords):
     def _counters(self, condition: Condition, forms: dict[str, Single]) -> Phrase:
         at_least, at_most = condition.at_least, condition.at_most
         shape = "none" if at_most == 0 else range_shape(at_least, at_most)
-        arguments: dict[str, Single] = {"thing": phrase("that" if condition.that else "this"), **forms}
+        arguments: dict[str, Single] = {"thing": self.that() if condition.that else self.this(), **forms}
         numbers: dict[str, Single] = {"least": at_least, "most": at_most}
         return phrase(f"condition.counters.{shape}", mark=TermRef(condition.names[0]), **arguments, **numbers)
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import reduce
 
 from judge.explain.abilities.said_in_one import MARK, noun_kind, told_apart_by
+from judge.explain.abilities.spoken_of import NOTHING
 from judge.model.cards.card import Card
 from judge.model.cards.selectors import Amount, Chosen, Count, Filter, Marks, Number, Quality, Sum, alternatives
 from judge.model.phrase import Argument, Name, Phrase, Single, TermRef
@@ -44,6 +45,21 @@ class FilterWords:
         self.names = {id: card.name for id, card in cards.items()}
         self.shared = shared
         self.counters = counters
+        self.spoken_of = NOTHING
+
+    def this(self) -> Phrase:
+        """The card itself, told from the one that a trigger is about."""
+        return phrase("bearer" if self.spoken_of.is_apart else "this")
+
+    def that(self) -> Phrase:
+        """What the trigger was about, by its kind where it has one only."""
+        key = f"that-kind.{self.spoken_of.that}"
+        return phrase(key if self.has_message(key) else "that")
+
+    def it(self, several: bool = False) -> Phrase:
+        """What the text has acted upon, by its kind where it has one only."""
+        key = f"it-kind.{self.spoken_of.it}"
+        return phrase(key if self.has_message(key) else "it", several=several)
 
     def thing(self, filter: Filter, form: str, by: str = YOU, stays: bool = False) -> Phrase:
         """The noun in one of the forms: one, target, choose, each, bare, many, none.
@@ -238,7 +254,7 @@ class FilterWords:
             case Count(filter):
                 return phrase("amount.count", things=self.thing(filter, "many"))
             case Marks(counter, that):
-                return phrase("amount.marks", mark=TermRef(counter), thing=phrase("that" if that else "this"))
+                return phrase("amount.marks", mark=TermRef(counter), thing=self.that() if that else self.this())
             case Sum(whole, plus):
                 return phrase("amount.sum", amount=self.amount_noun(whole), plus=str(plus))
             case Chosen():

@@ -22,7 +22,7 @@ _TOLD_TO_DO = {
     "face_any": ("steps",),
     "choose": ("modes",),
 }
-"""The messages of parts that hold others, with the arguments in which these stand. What somebody "may" do is no order."""
+"""The messages of parts that hold others, with the arguments for these. What somebody "may" do is no order."""
 _BEGINNING_WITH_A_VERB = ("roll",)
 
 

@@ -174,7 +174,7 @@ class ActWords(TriggerWords):
             case Count(filter):
                 return 1, self.thing(filter, "bare")
             case Marks(counter, that):
-                return 1, phrase("mark_on", mark=TermRef(counter), thing=phrase("that" if that else "this"))
+                return 1, phrase("mark_on", mark=TermRef(counter), thing=self.that() if that else self.this())
             case Sum(whole, plus):
                 return 1, phrase("each_plus", each=self._amount(whole)[1], plus=str(plus))
             case Chosen():
@@ -191,11 +191,11 @@ class ActWords(TriggerWords):
         """What a verb acts upon, or where; ``by`` is who does it and decides. What ``stays`` is not taken anywhere."""
         match selector:
             case Itself():
-                return phrase("this")
+                return self.this()
             case That():
-                return phrase("that")
+                return self.that()
             case Earlier(several=several):
-                return phrase("it", several=several)
+                return self.it(several)
             case Target(filter, number=n) | Choose(filter, number=n) if n == ANY_NUMBER:
                 word = "any_targets" if isinstance(selector, Target) else "any_choices"
                 chooser: dict[str, Single] = {} if isinstance(selector, Target) else {"somebody": by != YOU}
@@ -232,7 +232,7 @@ class ActWords(TriggerWords):
                 return phrase("where.own")
             case Target() | Choose() | Each():
                 return phrase("where.in", thing=self._selected(to))
-        return phrase("that")
+        return self.that()
 
     def _goal(self, act: Act, several: bool) -> Phrase:
         """Where a verb leads: into an Expedition that is named, or to a zone."""
@@ -248,7 +248,7 @@ class ActWords(TriggerWords):
 
     def where_from(self, to: Destination | None) -> Phrase:
         """The other thing of an exchange, with where it is taken from."""
-        return self._selected(to) if isinstance(to, Target | Choose | Each) else phrase("that")
+        return self._selected(to) if isinstance(to, Target | Choose | Each) else self.that()
 
     def named(self, card: str) -> Name:
         """A card by its name in this language."""

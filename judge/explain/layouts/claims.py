@@ -71,7 +71,10 @@ def _cited(mark: str, text: str, rules: tuple[str, ...], width: int, shorts: dic
 def _claim(
     claims: tuple[ToldClaim, ...], n: int, catalogue: Catalogue, width: int, shorts: dict[str, str]
 ) -> list[str]:
-    """A claim with its proof; steps or a tree that an earlier claim shows are only referred to, by its number."""
+    """A claim with its proof; steps or a tree that an earlier claim shows are only referred to, by its number.
+
+    The answers of the line are left to the steps, which tell them in words.
+    """
     claim, earlier_claims = claims[n], claims[:n]
     lines = wrapped(claim.lead, width) if claim.lead else []
     for sentence_index, sentence in enumerate(claim.why):
@@ -88,15 +91,15 @@ def _claim(
             ),
             0,
         )
-        reference = f" {catalogue.say('dispute.same-line', number=same_number)}" if same_number else ""
-        lines += wrapped(claim.introduced + reference, width, "  ", "  ")
+        reference = catalogue.say("dispute.same-line", number=same_number) if same_number else ""
+        lines += wrapped(reference or claim.introduced, width, "  ", "  ")
         steps = () if same_number else claim.steps
         lines += [f"  {row}" for step in steps for row in step_lines(step, catalogue, width - 2, shorts, False)]
     if isinstance(claim.tree.entries[claim.tree.root], ToldDecision):
         same_number = next(
             (number for number, earlier_claim in enumerate(earlier_claims, 1) if earlier_claim.tree == claim.tree), 0
         )
-        reference = f" {catalogue.say('dispute.same-tree', number=same_number)}" if same_number else ""
-        lines += [f"  {claim.decides}{reference}"]
+        reference = catalogue.say("dispute.same-tree", number=same_number, decides=claim.decides)
+        lines += [f"  {reference if same_number else claim.decides}"]
         lines += [f"    {row}" for row in TreeText(claim.tree, catalogue, width - 4, shorts).lines() if not same_number]
     return lines

@@ -69,7 +69,9 @@ def _list(list_arg: ListArg, layout: Layout) -> ListArg:
                 break
         else:
             pieces.append((arg, [dict(arg.args)[SHARED]]))
-    return ListArg(_again(counted([_clause(*piece) if isinstance(piece, tuple) else piece for piece in pieces]), layout))
+    return ListArg(
+        _again(counted([_clause(*piece) if isinstance(piece, tuple) else piece for piece in pieces]), layout)
+    )
 
 
 def _clause(clause: ClauseArg, cards: list[Arg]) -> ClauseArg:

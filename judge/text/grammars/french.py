@@ -36,7 +36,9 @@ _FIRST_WORD = re.compile(r"[a-z]+")
 
 def problem(forms: Collection[str]) -> Phrase | None:
     """Why these forms cannot be used together; None if they can."""
-    return conflict(forms, _FORMS, ((*_DETERMINERS, "at", "accord", "ordre"), (*_PREPOSITIONS, "at", "accord", "ordre")))
+    return conflict(
+        forms, _FORMS, ((*_DETERMINERS, "at", "accord", "ordre"), (*_PREPOSITIONS, "at", "accord", "ordre"))
+    )
 
 
 def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> str:

@@ -108,7 +108,7 @@ class ClaimTeller:
             word = say(self._word(settled, settled.finding.verdict))
             yield say(f"dispute.{about}-by-readings", verdict=word)
         else:
-            yield say(f"dispute.{about}-{settled.verdict}")
+            yield say(f"dispute.{about}-{settled.verdict}", player=player_name(settled.claim.by))
         why = settled.finding.why
         if why in ("every", "none", "strategy", "needs", "silent", "limit", "unreached", "unreached-day", "tries"):
             key = f"{why}-{settled.finding.verdict}" if why in ("strategy", "every") else why

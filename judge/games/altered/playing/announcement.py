@@ -98,7 +98,7 @@ def _targets(state: State, declaration: Declaration) -> tuple[Arg, ...]:
 
 
 def _payment(state: State, declaration: Declaration, due: Due) -> tuple[Arg, ...]:
-    """What each part of the cost is paid with: of cards and quick actions as the end of the sentence that plays them."""
+    """What each part of the cost is paid with: of cards and quick actions as it ends the sentence on their play."""
     return tuple(clause for part in due.cost for clause in _part_paid(state, part, declaration, due))
 
 

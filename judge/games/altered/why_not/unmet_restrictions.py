@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import ANY_COUNTER, COUNTERS
+from judge.games.altered.code_names import ANY_COUNTER, COUNTERS, SIDES
 from judge.games.altered.matching.filters import moving, settled
 from judge.games.altered.matching.moving_events import leads_elsewhere
 from judge.games.altered.matching.only_cards import prints
@@ -154,7 +154,9 @@ def restriction_clause(
     table: Table, state: State, unmet: Unmet, subject: Arg, game_object: GameObject | None
 ) -> ClauseArg:
     """The clause about a subject that does not meet a restriction; ``game_object`` is None if it does not exist yet."""
-    args: list[tuple[str, Arg]] = [("card", CardArg(unmet.card)), ("thing", subject)]
+    # What nobody knows has been told of as a card already.
+    thing: Arg = ClauseArg("card.that") if subject == CardArg(UNKNOWN_CARD) else subject
+    args: list[tuple[str, Arg]] = [("card", CardArg(unmet.card)), ("thing", thing)]
     name, wanted_value = unmet.name, unmet.wanted
     key = f"lack.{name}"
     # In any order: each name stands in one branch only.
@@ -190,9 +192,12 @@ def restriction_clause(
 
 
 def _lacking_player(state: State, unmet: Unmet, subject: Arg) -> tuple[str, list[tuple[str, Arg]]]:
-    """That something is another player's, or that it is about another Expedition than the one seen from the bearer."""
+    """That something is another player's, comes about otherwise, or is about another Expedition than the bearer's."""
     if unmet.wanted in SEEN_FROM_BEARER:
         return "lack.which-expedition", []
+    if unmet.name == "by" and unmet.wanted not in SIDES:
+        # Of a move it is the verb by which it comes about, of an event the player.
+        return "lack.verb", [("wanted", TermArg(str(unmet.wanted)))]
     # Nobody can say whose a card is that nobody knows; of an event it is said who does it.
     key = "lack.player" if unmet.name != "of" or subject == CardArg(UNKNOWN_CARD) else "lack.of"
     # "You" and "the opponent" mean one player each; no text is restricted to all of them.
