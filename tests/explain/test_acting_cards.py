@@ -28,7 +28,7 @@ def test_those_asked_about_come_first_then_those_that_act_and_no_card_without_an
     assert cards("noon-limbo")[2].facts == "Character, cost 3, 1/2/2", "as the file of the scenario says"
     assert cards("noon-limbo")[1].facts == "Hero"
     assert [card.abilities for card in cards("noon-limbo", "fr") if card.name == "Piper"] == [
-        ("À Midi\u00a0: piocher une carte.",)
+        ("À Midi\u00a0: piochez une carte.",)
     ]
 
 

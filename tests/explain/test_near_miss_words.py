@@ -177,7 +177,7 @@ PLAYED, MOVED = "{played: {what: {is: character, of: you}}}", "{moves: {what: {i
 @pytest.mark.parametrize(
     ("card", "lacks"),
     [
-        ("parade", "it is about what Ana controls, and Ben controls Ozma"),
+        ("parade", "it looks only at what Ana controls, and Ben controls Ozma"),
         ("choir", "Ordis Recruit is not played"),
     ],
 )

@@ -122,7 +122,7 @@ def test_a_changed_cost_is_told_with_what_changed_it(change: str, paid: int, eng
     """1.4.2.a: Open the Gates costs 5 from the Hand, and the Bell changes that."""
     board = COSTS.format(change), "landmarks: [bell], hand: [open_the_gates], mana: 9", "ana plays: open_the_gates"
     told = said(*board, phase="afternoon")
-    assert f"payment: {paid} mana. {english}" in told, told
+    assert f"for {paid} mana. {english}" in told, told
     assert french.lower() in said(*board, phase="afternoon", fr=True).lower()
 
 

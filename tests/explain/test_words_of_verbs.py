@@ -21,34 +21,34 @@ ALTERED = GAMES["altered"]["1.0"]
         (
             "{return: {target: {is: character, of: opponent}, number: 2}}",
             "return two target Characters that an opponent controls to their owners’ Hands",
-            "renvoyer deux Personnages ciblés adverses dans la Main de chaque propriétaire",
+            "renvoyez deux Personnages ciblés adverses dans la Main de chaque propriétaire",
         ),
         ("{return: {target: character}}", "return target Character to its owner’s Hand", None),
         (
             "{exhaust: {up_to: {is: permanent, other: yes}, number: 3}}",
             "exhaust up to three other target Permanents",
-            "épuiser au plus trois autres Permanents ciblés",
+            "épuisez au plus trois autres Permanents ciblés",
         ),
-        ("{exhaust: {up_to: permanent}}", "exhaust up to one target Permanent", "épuiser au plus un Permanent ciblé"),
+        ("{exhaust: {up_to: permanent}}", "exhaust up to one target Permanent", "épuisez au plus un Permanent ciblé"),
         (
             "{discard: {choose: {in: hand, of: you}, number: 2}}",
             "discard two cards of your choice from your Hand",
-            "défausser deux cartes au choix de votre Main",
+            "défaussez deux cartes au choix de votre Main",
         ),
         (
             "{exchange: {target: {in: reserve, of: you}, with: {choose: {in: hand, of: you}}}}",
             "exchange target card from your Reserve with a card of your choice from your Hand",
-            "échanger une carte ciblée de votre Réserve contre une carte au choix de votre Main",
+            "échangez une carte ciblée de votre Réserve contre une carte au choix de votre Main",
         ),
         (
             "{put: {what: self, to: {deck: top, nth: 3}}}",
             "put this card into its owner’s Deck, at position 3 from the top",
-            "mettre cette carte à la 3ᵉ place du Deck de son propriétaire en partant du dessus",
+            "mettez cette carte à la 3ᵉ place du Deck de son propriétaire en partant du dessus",
         ),
         (
             "{send: {target: character, number: 2, to: {deck: bottom, nth: 2}}}",
             "send two target Characters into each owner’s Deck, at position 2 from the bottom",
-            "envoyer deux Personnages ciblés à la 2ᵉ place du Deck de chaque propriétaire en partant du dessous",
+            "envoyez deux Personnages ciblés à la 2ᵉ place du Deck de chaque propriétaire en partant du dessous",
         ),
         (
             "{until: turn, passive: {costs: {played: card, less: 1, next: yes}}}",
@@ -87,47 +87,47 @@ def told(do: str, language: str, when: str = "{phase: noon}") -> str:
         (
             "{return: {target: {is: [character, permanent], hand_cost: {at_most: 4}}}}",
             "return target Character or Permanent with Hand cost 4 or less to its owner’s Hand",
-            "renvoyer un Personnage ou un Permanent ciblé au coût de Main de 4 ou moins dans la Main de son propriétaire",
+            "renvoyez un Personnage ou un Permanent ciblé au coût de Main de 4 ou moins dans la Main de son propriétaire",
         ),
         (
             "{discard: {target: {any_of: [{is: character, with: fleeting}, {is: character, with: asleep}]}}}",
             "discard target Character with the status Fleeting or the status Asleep",
-            "défausser un Personnage ciblé avec le statut Fugace ou le statut Endormi",
+            "défaussez un Personnage ciblé avec le statut Fugace ou le statut Endormi",
         ),
         (
             "{exhaust: {each: {is: card, in: [expedition_zone, reserve], counters: {any: {at_least: 2}}}}}",
             "exhaust each card with two or more counters in the Expedition zone and in the Reserve",
-            "épuiser chaque carte avec au moins deux compteurs dans la Zone d’expédition et dans la Réserve",
+            "épuisez chaque carte avec au moins deux compteurs dans la Zone d’expédition et dans la Réserve",
         ),
         (
             "{discard: {up_to: {is: [character, permanent]}, number: 2}}",
             "discard up to two target Characters or Permanents",
-            "défausser au plus deux Personnages ou Permanents ciblés",
+            "défaussez au plus deux Personnages ou Permanents ciblés",
         ),
         (
             "{discard: {target: {any_of: [{is: character, with: fleeting}, {is: permanent, of: you}]}}}",
             "discard target Character with the status Fleeting or target Permanent that you control",
-            "défausser un Personnage ciblé avec le statut Fugace ou un Permanent ciblé sous votre contrôle",
+            "défaussez un Personnage ciblé avec le statut Fugace ou un Permanent ciblé sous votre contrôle",
         ),
         (
             "{return: {choose: {type: spell, in: reserve, of: you, other: yes}}}",
             "return another Spell of your choice from your Reserve to its owner’s Hand",
-            "renvoyer un autre Sort au choix de votre Réserve dans la Main de son propriétaire",
+            "renvoyez un autre Sort au choix de votre Réserve dans la Main de son propriétaire",
         ),
         (
             "{gain: {status: fleeting, each: {is: character, card: ozma, in: expedition_zone}}}",
             "give each Character named Ozma in the Expedition zone the status Fleeting",
-            "donner le statut Fugace à chaque Personnage du nom d’Ozma dans la Zone d’expédition",
+            "donnez le statut Fugace à chaque Personnage du nom d’Ozma dans la Zone d’expédition",
         ),
         (
             "{draw: {amount: 1, who: each_player}}",
             "have each player draw a card",
-            "faire piocher une carte à chaque joueur",
+            "faites piocher une carte à chaque joueur",
         ),
         (
             "{roll: [{from: 4, do: [{draw: 1}]}, {from: 1, to: 3, do: [{resupply: 1}]}]}",
             "roll a die: on 4 to 6, draw a card; on 1 to 3, put the top card of your Deck into your Reserve",
-            "lancer un dé : de 4 à 6, piocher une carte ; de 1 à 3, mettre la première carte de votre Deck dans votre"
+            "lancez un dé : de 4 à 6, piochez une carte ; de 1 à 3, mettez la première carte de votre Deck dans votre"
             " Réserve",
         ),
     ],
@@ -160,7 +160,7 @@ def test_who_plays_is_said_as_on_a_card(when: str, english: str, french: str) ->
     """“When a Character that you control is played” was said of what you play."""
     assert told("{draw: 1}", "en", when) == f"{english}: draw a card."
     said = told("{draw: 1}", "fr", when).replace("\u202f", " ").replace("\u00a0", " ")
-    assert said == f"{french} : piocher une carte."
+    assert said == f"{french} : piochez une carte."
 
 
 @pytest.mark.parametrize(
@@ -208,12 +208,12 @@ def always(passive: str, language: str) -> str:
         (
             "{any_of: [{draws: {who: opponent, one_or_more: yes}}, {resupplies: opponent}]}",
             "When an opponent draws one or more cards or an opponent resupplies: draw a card.",
-            "Lorsqu’un adversaire pioche une ou plusieurs cartes ou qu’un adversaire ravitaille : piocher une carte.",
+            "Lorsqu’un adversaire pioche une ou plusieurs cartes ou qu’un adversaire ravitaille : piochez une carte.",
         ),
         (
             "{any_of: [{phase: noon}, {passes: you}]}",
             "At Noon or when you pass: draw a card.",
-            "À Midi ou lorsque vous passez : piocher une carte.",
+            "À Midi ou lorsque vous passez : piochez une carte.",
         ),
         (
             "{any_of: [{passes: you}, {after: rest}, {passes: opponent}]}",

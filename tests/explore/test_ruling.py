@@ -93,7 +93,7 @@ def test_whoever_denies_something_is_quoted_without_a_second_no() -> None:
     """The sentence of a claim that holds *never* denies by itself, and a right one is what no line contradicts."""
     claim = "{by: ben, says: Nothing stays in Limbo., holds: never, that: {zones: {limbo: 1}}}"
     text = ruling_on(of_altered(), board(claim), "board.yaml", Limits()).text
-    assert "Ben says: Nothing stays in Limbo.\n  Right.\n  No line of play contradicts it." in text
+    assert "Ben says: “Nothing stays in Limbo.”\n  Ben is right.\n  It is never otherwise, however the game goes on." in text
 
 
 def test_a_limit_proves_nothing_but_what_was_seen() -> None:

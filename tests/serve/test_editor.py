@@ -140,7 +140,7 @@ def test_a_word_is_explained() -> None:
     async def ask(here: Session) -> None:
         await here.open(OWN)
         assert "go through the players in initiative order" in await here.hover(OWN, "4.4.b")
-        assert "give that object one boost" in await here.hover(OWN, "the_monolith")
+        assert "give that Character one boost" in await here.hover(OWN, "the_monolith")
         assert "draw a card" in await here.hover(OWN, "bell,")
         assert "draw a card" in await here.hover(OWN, "abilities")
         assert "`first_player`" in await here.hover(OWN, "first_player")

@@ -98,7 +98,7 @@ def test_a_reaction_and_a_rule_among_modifiers_are_called_what_they_are() -> Non
     )
     assert "the reaction of Homecomer → outcome" in english
     assert "the rule on Fleeting, for Homecomer → outcome" in english
-    assert "Ana chooses which of these applies first: the others may then have nothing left to change." in english
+    assert "Ana chooses which of these applies first: the reaction of Homecomer and the rule on Fleeting." in english
     assert "la réaction du Revenant → issue" in french
 
 

@@ -91,8 +91,8 @@ def claim(holds: str, who: str = "") -> Claim:
 @pytest.mark.parametrize(
     ("language", "possible", "always", "forced"),
     [
-        ("en", " that this may come about", " that it is always so", " that Ana can force this"),
-        ("fr", " que cela peut arriver", " que c’est toujours ainsi", " qu’Ana peut l’imposer"),
+        ("en", "Can that come about?", "Is that always so?", "Can Ana bring that about, whatever anybody else does?"),
+        ("fr", "Est-ce possible ?", "Est-ce toujours vrai ?", "Est-ce qu’Ana peut l’obtenir, quoi que fassent les autres ?"),
     ],
 )
 def test_how_a_claim_is_meant_is_said_in_the_sentence(language: str, possible: str, always: str, forced: str) -> None:
@@ -103,7 +103,7 @@ def test_how_a_claim_is_meant_is_said_in_the_sentence(language: str, possible: s
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "Ben says: Ana may be lucky."), ("fr", "Ben dit : Ana peut avoir de la chance.")]
+    ("language", "said"), [("en", "Ben says: “Ana may be lucky.”\n"), ("fr", "Ben dit : « Ana peut avoir de la chance. »\n")]
 )
 def test_a_claim_that_says_may_itself_says_it_once(language: str, said: str) -> None:
     """“Ben says (possibly): Ana may be lucky” stood there."""
@@ -113,8 +113,8 @@ def test_a_claim_that_says_may_itself_says_it_once(language: str, said: str) -> 
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Ben says that this may come about: Ana draws one card only"),
-        ("fr", "Ben dit que cela peut arriver : Ana pioche une seule carte"),
+        ("en", "Ben says: “Ana draws one card only.” Can that come about?"),
+        ("fr", "Ben dit : « Ana pioche une seule carte. » Est-ce possible ?"),
     ],
 )
 def test_a_claim_without_may_gets_one_before_it(language: str, said: str) -> None:

@@ -86,10 +86,10 @@ def _choose(
         player, rules = table.use(CHOOSER)(table, state, frame.event, modifiers)
         if player:
             options = tuple(WordRef(name) for name in option_names)
-            applicable = ListArg(tuple(_applied(modifiers, at) for at in range(len(modifiers))))
-            called_args = _called_otherwise(state, frame.event, option_names, modifiers)
-            about: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(player)), ("modifiers", applicable), *called_args)
-            return Choice(player, "modifier", options, rules, about)
+            all_modifiers = ListArg(tuple(_applied(modifiers, at) for at in range(len(modifiers))))
+            about: list[tuple[str, Arg]] = [("player", PlayerArg(player)), ("modifiers", all_modifiers)]
+            about += _called_otherwise(state, frame.event, option_names, modifiers)
+            return Choice(player, "modifier", options, rules, tuple(about))
         # Nobody chooses: the first that is listed, so that a run without the rule is still the same every time.
         answer = WordRef(option_names[0])
     assert isinstance(answer, WordRef)

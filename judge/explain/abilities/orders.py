@@ -1,4 +1,4 @@
-"""What a text tells somebody to do, as an order: a language that tells "may draw" from "draw" says it by its catalogue."""
+"""What a text tells somebody to do, as an order, where a language says it otherwise than what somebody may do."""
 
 from __future__ import annotations
 

@@ -38,8 +38,8 @@ def shown(folder: Path, asks: str, language: str = "en") -> dict[str, Any]:
         (
             "asks: {happens: [{draws: ana}]}",
             "en",
-            "In step 3, Ana plays the only reaction Ana has waiting, that of Scholar. Ana draws a card. "
-            "One reaction is activated and goes to Limbo: Scribe.",
+            "In step 3, Ana plays the reaction of Scholar. Ana draws a card. "
+            "The reaction of Scribe is activated and goes to Limbo.",
         ),
         ("asks: {happens: [{gains: scribe.boost}]}", "en", "In step 5, Scribe gains a boost."),
         ("asks: {happens: [{gains: scribe.boost}]}", "fr", "À l’étape 5, le Scribe gagne un boost."),
@@ -63,7 +63,7 @@ def test_nothing_shows_what_did_not_happen(tmp_path: Path, asks: str) -> None:
     [
         (
             "scholar, scribe",
-            "In step 3, Ana plays the only reaction Ana has waiting, that of Scholar. Ana draws a card. ",
+            "In step 3, Ana plays the reaction of Scholar. Ana draws a card. ",
         ),
         ("scholar, scholar, scribe", "It happens in steps 3 and 5."),
     ],

@@ -22,13 +22,13 @@ ROLLED = (
     ("notation", "language", "told"),
     [
         (OF_YOURS, "en", "When a Character joins one of your Expeditions: draw a card."),
-        (OF_YOURS, "fr", "Lorsqu’un Personnage rejoint une de vos Expéditions : piocher une carte."),
+        (OF_YOURS, "fr", "Lorsqu’un Personnage rejoint une de vos Expéditions : piochez une carte."),
         (OF_THEIRS, "en", "When a Character leaves one of an opponent’s Expeditions: draw a card."),
-        (OF_THEIRS, "fr", "Lorsqu’un Personnage quitte une des Expéditions d’un adversaire : piocher une carte."),
+        (OF_THEIRS, "fr", "Lorsqu’un Personnage quitte une des Expéditions d’un adversaire : piochez une carte."),
         (LANDMARK, "en", "When a Permanent joins your Landmark zone: draw a card."),
-        (LANDMARK, "fr", "Lorsqu’un Permanent rejoint votre Zone de Repère : piocher une carte."),
+        (LANDMARK, "fr", "Lorsqu’un Permanent rejoint votre Zone de Repère : piochez une carte."),
         (OF_A_NAME, "en", "At Noon: discard each Character named Maw."),
-        (OF_A_NAME, "fr", "À Midi : défausser chaque Personnage du nom de Maw."),
+        (OF_A_NAME, "fr", "À Midi : défaussez chaque Personnage du nom de Maw."),
         # Brackets stand only where what follows might be taken for a part of what is told.
         (
             ROLLED,

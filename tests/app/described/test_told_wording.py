@@ -130,7 +130,7 @@ def described(language: str, text: str) -> NewSession:
     [
         (
             "fr",
-            "« Lorsque vous jouez cette carte depuis la Main : mettre une carte au choix de votre Main dans votre Réserve. »",
+            "« Lorsque vous jouez cette carte depuis la Main : mettez une carte au choix de votre Main dans votre Réserve. »",
             "{when: {played: {what: self, from: hand}}, do: [{put: {choose: {is: card, in: hand, of: you}, to: reserve}}]}",
         ),
         (

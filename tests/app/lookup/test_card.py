@@ -209,13 +209,13 @@ def test_some_sentences_as_they_are_read() -> None:
     english, french = _told("en"), _told("fr")
     assert english[0] == "At Dusk, if there are at most two cards in your Hand: have each player draw two cards."
     assert french[0] == (
-        "Au Crépuscule, s’il y a au plus deux cartes dans votre Main : faire piocher deux cartes à chaque joueur."
+        "Au Crépuscule, s’il y a au plus deux cartes dans votre Main : faites piocher deux cartes à chaque joueur."
     )
     assert english[15] == (
         "If you would draw a card, instead put the top card of your Deck into your Reserve (once for the whole step)."
     )
     assert french[15] == (
-        "Si vous deviez piocher une carte, à la place : mettre la première carte de votre Deck dans votre Réserve "
+        "Si vous deviez piocher une carte, mettez la première carte de votre Deck dans votre Réserve à la place "
         "(une fois pour toute l’étape)."
     )
     assert french[20] == "Un Personnage sous votre contrôle ne peut pas quitter la Zone d’expédition."

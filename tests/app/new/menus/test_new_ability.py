@@ -94,7 +94,7 @@ def test_what_was_picked_stands_above_the_next_question(language: str, said: str
     assert plain(asked(session.before)[0]).startswith(f"{said.replace(' › 2 (', ' (')}\n")
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "At Noon: draw a card."), ("fr", "À Midi : piocher une carte.")])
+@pytest.mark.parametrize(("language", "said"), [("en", "At Noon: draw a card."), ("fr", "À Midi : piochez une carte.")])
 def test_an_ability_that_is_taken_is_told_in_words(language: str, said: str) -> None:
     session = describing(language).answer(NOON)
     plain = session.news().replace("\xa0", " ").replace("\u202f", " ")
