@@ -73,5 +73,5 @@ def test_the_headline_names_the_choice_that_decides(tmp_path: Path) -> None:
     file = tmp_path / "crier.yaml"
     file.write_text(BOARD, encoding="utf-8")
     text = " ".join(ruling(of_altered(language="en"), str(file)).text.split())
-    assert "It is up to Ana alone. Ana decides whether to do what Crier allows." in text
-    assert "chooses an object" not in text.partition("Who decides")[2]
+    assert "It depends on a choice: Ana decides whether to do what Crier allows." in text
+    assert "chooses an object" not in text.partition("What each choice leads to")[2]

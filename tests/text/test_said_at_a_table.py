@@ -92,7 +92,12 @@ def claim(holds: str, who: str = "") -> Claim:
     ("language", "possible", "always", "forced"),
     [
         ("en", "Can that come about?", "Is that always so?", "Can Ana bring that about, whatever anybody else does?"),
-        ("fr", "Est-ce possible ?", "Est-ce toujours vrai ?", "Est-ce qu’Ana peut l’obtenir, quoi que fassent les autres ?"),
+        (
+            "fr",
+            "Est-ce possible ?",
+            "Est-ce toujours vrai ?",
+            "Est-ce qu’Ana peut l’obtenir, quoi que fassent les autres ?",
+        ),
     ],
 )
 def test_how_a_claim_is_meant_is_said_in_the_sentence(language: str, possible: str, always: str, forced: str) -> None:
@@ -103,7 +108,11 @@ def test_how_a_claim_is_meant_is_said_in_the_sentence(language: str, possible: s
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "Ben says: “Ana may be lucky.”\n"), ("fr", "Ben dit : « Ana peut avoir de la chance. »\n")]
+    ("language", "said"),
+    [
+        ("en", "Ben says: “Ana may be lucky.” Ben is right."),
+        ("fr", "Ben dit : « Ana peut avoir de la chance. » Ben a raison."),
+    ],
 )
 def test_a_claim_that_says_may_itself_says_it_once(language: str, said: str) -> None:
     """“Ben says (possibly): Ana may be lucky” stood there."""

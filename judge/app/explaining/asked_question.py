@@ -47,7 +47,7 @@ def told_question(shown: ShownQuestion, language: str, has_claims: bool) -> Told
         says="",
         holds="",
         lead=say("dispute.lead-asked-plain") if shown.left_open else "",
-        why=(answer.text, *(alike if has_claims else ()), *explanation.otherwise),
+        why=(answer.text, *alike, *explanation.otherwise),
         introduced=say(_introducing(shown)) if steps else "",
         answers=(),
         steps=steps,
@@ -77,7 +77,9 @@ def _elsewhere(shown: ShownQuestion, teller: ExplorationTeller, tree: ToldTree) 
     if isinstance(root, ToldDecision):
         if shown.left_open:
             return (who_decides(tree, root, teller.words),)
-        return (f"{say('dispute.played-otherwise')} {root.question}",)
+        several = len({entry.player for entry in tree.entries if isinstance(entry, ToldDecision)}) > 1
+        what_decides = who_decides(tree, root, teller.words) if several else root.question
+        return (f"{say('dispute.played-otherwise')} {what_decides}",)
     asks, run = shown.answered.scenario.asks, shown.answered.run
     # That nobody has such a choice says nothing of the thing, where another kind of choice has it.
     if asks is not None and asked_otherwise(game_of(shown.answered.scenario), run, asks[1]) is not None:
@@ -112,5 +114,5 @@ def _leaf(shown: ShownQuestion, teller: ExplorationTeller, of: int) -> ToldLeaf:
     answer = shown.answers[of]
     if answer in (YES, NO):
         answer_word = teller.words.say(f"dispute.leaf-{'met' if answer == YES else 'not-met'}")
-        return ToldLeaf(teller.words.say("dispute.leaf-answer", answer=answer_word), of + 1)
+        return ToldLeaf(answer_word, of + 1, teller.words.say("dispute.leaf-answer", answer=answer_word))
     return ToldLeaf(value_said(shown.answered.scenario, shown.answered.run, answer, teller.speaker), of + 1)

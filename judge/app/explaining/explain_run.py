@@ -199,10 +199,11 @@ def _said_then(answered: Answered, turned: Otherwise, speaker: Speaker) -> tuple
     None may stand before such a one; a word of the program has none that counts.
     """
     if turned.unasked and turned.answer == NO:
-        return speaker.catalogue.say("answer.unasked"), False
+        return speaker.catalogue.say("answer.then-unasked"), False
     word = value_said(answered.scenario, answered.run, turned.answer, speaker)
-    said_small = speaker.catalogue.say(f"answer.then-{word}") if word in (YES, NO) else ""
-    return said_small or f"{answer_printed(word, speaker.catalogue).rstrip('.')}.", ":" in word
+    if word in (YES, NO, UNREACHED, UNREACHED_DAY):
+        return speaker.catalogue.say(f"answer.then-{word}"), False
+    return f"{answer_printed(word, speaker.catalogue).rstrip('.')}.", ":" in word
 
 
 def _questions(scenario: Scenario, language: str) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 
-from judge.explain.abilities.filter_words import FilterWords, or_joined, phrase, range_shape, thing_kind
+from judge.explain.abilities.filter_words import YOU, FilterWords, or_joined, phrase, range_shape, thing_kind
 from judge.model.cards.ability import Condition
 from judge.model.cards.selectors import Filter
 from judge.model.phrase import Phrase, Single, TermRef
@@ -12,7 +12,7 @@ from judge.model.value import change
 
 _COUNT, _COUNTERS = "count", "counters"
 _ALL_OF, _WAS = "all_of", "was"
-_CARD = "card"
+_CARD, _EXPEDITION = "card", "expedition"
 
 
 class ConditionWords(FilterWords):
@@ -84,15 +84,19 @@ class ConditionWords(FilterWords):
         if (place := self.the_one_place(condition.filter)) is not None and (at_least, at_most) in ((1, -1), (0, 0)):
             place_noun, qualities_asked = place
             return phrase("condition.place", noun=place_noun, what=qualities_asked, holds=at_least == 1, **forms)
-        nouns: dict[str, Single] = {form: self.thing(condition.filter, form) for form in ("many", "none")}
-        nouns["one"] = self.thing(condition.filter, thing_kind(self.catalogue.language))
+        counted_filter, is_controlled = condition.filter, _is_controlled(condition.filter)
+        if is_controlled:
+            counted_filter = change(counted_filter, of="")
+        nouns: dict[str, Single] = {form: self.thing(counted_filter, form) for form in ("many", "none")}
+        nouns["one"] = self.thing(counted_filter, thing_kind(self.catalogue.language))
+        key = "condition.controls" if is_controlled else "condition"
         if at_most == 0:
-            return phrase("condition.none", **nouns, **forms)
+            return phrase(f"{key}.none", **nouns, **forms)
         if at_most < 0 or at_least == at_most:
-            return phrase("condition.least" if at_most < 0 else "condition.exactly", n=at_least, **nouns, **forms)
+            return phrase(f"{key}.{'least' if at_most < 0 else 'exactly'}", n=at_least, **nouns, **forms)
         if at_least == 0:
-            return phrase("condition.most", n=at_most, **nouns, **forms)
-        return phrase("condition.between", least=at_least, most=at_most, **nouns, **forms)
+            return phrase(f"{key}.most", n=at_most, **nouns, **forms)
+        return phrase(f"{key}.between", least=at_least, most=at_most, **nouns, **forms)
 
     def _counters(self, condition: Condition, forms: dict[str, Single]) -> Phrase:
         at_least, at_most = condition.at_least, condition.at_most
@@ -110,6 +114,15 @@ class ConditionWords(FilterWords):
         if self.has_message(key):
             return phrase(key)
         return TermRef(name)
+
+
+def _is_controlled(filter: Filter) -> bool:
+    """Whether these are things of yours in play: « if you control two Characters », and not « if there are two »."""
+    return (
+        filter.of == YOU
+        and not (filter.zone or filter.any_of or filter.itself)
+        and filter.kind not in ("", _CARD, _EXPEDITION)
+    )
 
 
 def _mark_alone(filter: Filter) -> tuple[str, str]:

@@ -31,10 +31,11 @@ def as_text(
     rows += [""] if dispute.question or dispute.not_computed else []
     rows += [line for sentence in dispute.sentences for line in wrapped(sentence, width)]
     if dispute.played is not None:
-        rows += ["", *_claim((_without_answer(dispute.played, dispute.answer),), 0, catalogue, width, shorts)]
+        rows += ["", *_claim((_without_what_stands_above(dispute, dispute.played),), 0, catalogue, width, shorts)]
     is_answered = bool(dispute.question)
     claims = tuple(
-        _without_answer(claim, dispute.answer) if is_answered and not claim.by else claim for claim in dispute.claims
+        _without_what_stands_above(dispute, claim) if is_answered and not claim.by else claim
+        for claim in dispute.claims
     )
     for n in range(len(claims)):
         rows += ["", *_claim(claims, n, catalogue, width, shorts)]
@@ -55,12 +56,13 @@ def _answer(dispute: ToldDispute, width: int, shorts: dict[str, str]) -> list[st
     return rows + [row for reason in reasons for row in _cited("  ", reason.text, reason.cites, width, shorts)]
 
 
-def _without_answer(asked: ToldClaim, answer: str) -> ToldClaim:
-    """The part on what is asked, without what stands below the question already: its reason, and the same answer.
+def _without_what_stands_above(dispute: ToldDispute, asked: ToldClaim) -> ToldClaim:
+    """The part on what is asked, without the answer and its reason, and without what is said of all lines.
 
     Where the answer is that it depends, this part says what it is by our reading of the rules.
     """
-    why = asked.why[1:] if asked.why[:1] == (answer,) else asked.why
+    why = asked.why[1:] if asked.why[:1] == (dispute.answer,) else asked.why
+    why = tuple(sentence for sentence in why if sentence not in dispute.certainty)
     return change(asked, why=why, cites=(), reason=())
 
 

@@ -60,7 +60,7 @@ class TreeText:
     def _branch(self, options: str, to: int, depth: int) -> None:
         entry = self._tree.entries[to]
         if isinstance(entry, ToldLeaf):
-            self._say(" " * (depth * STEP), f"{options} → {entry.text}")
+            self._say(" " * (depth * STEP), f"{options} → {entry.says or entry.text}")
         else:
             self._decision(to, depth, f"{options} → ")
 

@@ -17,10 +17,11 @@ class ToldOutcome(Value, frozen=True):
 
 
 class ToldLeaf(Tagged, frozen=True, tag="leaf"):
-    """An end of the tree: what is said there, and the outcome's number (0: none)."""
+    """An end of the tree: what is there, and the outcome's number (0: none); ``says`` tells it in a sentence's words."""
 
     text: str
     outcome: int = 0
+    says: str = ""
 
 
 class ToldBranch(Value, frozen=True):

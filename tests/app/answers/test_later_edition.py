@@ -9,6 +9,7 @@ from judge.app.reply import Shape
 from judge.app.ruling.rule_on_claims import ruling
 from judge.app.ruling.run import run
 from tests.asking import of_altered
+from tests.told import verdicts_in
 
 
 # Each derived by hand. By 4.0:4.2.1.c the exhausted Hero is readied and can exhaust itself to resupply; a token that is sent to
@@ -17,15 +18,15 @@ from tests.asking import of_altered
 @pytest.mark.parametrize(
     ("name", "rules", "answer"),
     [
-        ("prepare-by-the-list", "4.2.1.c", "Yes. (R-1.3.2.b.1=board)"),
-        ("token-enters-the-reserve", "2.1.e", "0 (R-tokens=never-arrives)"),
-        ("aiming-in-order-to-refuse", "7.4.7.c, 5.4.c", "No. (R-5.5.d=not-in-order-to-refuse)"),
+        ("prepare-by-the-list", "4.2.1.c", "yes. (R-1.3.2.b.1=board)"),
+        ("token-enters-the-reserve", "2.1.e", "0. (R-tokens=never-arrives)"),
+        ("aiming-in-order-to-refuse", "7.4.7.c, 5.4.c", "no. (R-5.5.d=not-in-order-to-refuse)"),
     ],
 )
 def test_an_answer_by_the_rules_of_a_later_edition_is_said_first(name: str, rules: str, answer: str) -> None:
     (first, *_) = run(of_altered(), name).result["otherwise"]
-    assert first.startswith(f"Edition 4.0 settles this point otherwise than it is read here ({rules}). ")
-    assert first.endswith(f" By the rules of that edition on this point, the answer is: {answer}")
+    assert first.startswith(f"Edition 4.0 settles this otherwise than it is read here ({rules}). ")
+    assert first.endswith(f" Then the answer would be: {answer}")
     assert "disputed" not in first
 
 
@@ -33,8 +34,8 @@ def test_it_is_said_in_french() -> None:
     (first, *_) = run(of_altered("fr"), "token-enters-the-reserve").result["otherwise"]
     assert " ".join(first.split()) == (
         "L’édition 4.0 tranche ce point autrement qu’il n’est lu ici (2.1.e). Où va un jeton qui quitte le jeu, et arrive-t-il à "
-        "destination ? Il quitte sa zone et cesse d’exister au lieu d’arriver. Avec les règles de cette édition sur ce point, la "
-        "réponse est : 0 (R-tokens=never-arrives)"
+        "destination ? Dans cette édition : « Il quitte sa zone et cesse d’exister au lieu d’arriver. » La réponse serait alors : "
+        "0. (R-tokens=never-arrives)"
     )
 
 
@@ -42,10 +43,10 @@ def test_where_it_agrees_with_the_default_the_point_is_not_called_disputed() -> 
     """By 4.0:2.1.h, too, the Herald that is gone had two boosts: Ana draws two cards."""
     lines = run(of_altered(), "as-it-last-was").result["otherwise"]
     assert [line.partition("? ")[0] for line in lines] == [
-        "Edition 4.0 has this point as it is read here (2.1.h, 6.3.k). What is the answer when a fact is asked about an "
+        "Edition 4.0 confirms the reading taken here (2.1.h, 6.3.k). What is the answer when a fact is asked about an "
         "object that is gone"
     ] * 2
-    assert all("Under another reading of the rules, the answer is: 0" in line for line in lines)
+    assert all("In that case the answer would be: 0." in line for line in lines)
 
 
 def test_who_names_the_option_of_the_later_edition_is_told_of_no_other() -> None:
@@ -64,25 +65,28 @@ def test_a_choice_that_nobody_is_given_is_no_flat_no() -> None:
     """Reactions come last there (4.0:6.2.m): her passive is all that applies, and she has nothing to choose from."""
     first, *_ = run(of_altered(), "replacement-beside-reaction").result["otherwise"]
     assert "(6.2.m, 6.3.h)" in first
-    assert first.endswith("the answer is: No, nobody is given that choice. (R-6.3.b=last)")
+    assert first.endswith("the answer would be: no, nobody is given that choice. (R-6.3.b=last)")
 
 
 def test_who_is_given_it_is_another_matter() -> None:
     """Where Ben is asked and not Ana, she may not: that is an answer."""
     lines = run(of_altered(), "chooser-and-controller").result["otherwise"]
-    assert [line for line in lines if line.endswith("the answer is: No. (R-6.2-step-controller=performer)")]
+    assert [line for line in lines if line.endswith("the answer would be: no. (R-6.2-step-controller=performer)")]
 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "By the rules of edition 4.0 on one point (2.1.e), the answer is: 0 (R-tokens=never-arrives)"),
-        ("fr", "Avec les règles de l’édition 4.0 sur un point (2.1.e), la réponse est : 0 (R-tokens=never-arrives)"),
+        ("en", "By the rules of edition 4.0 on one point (2.1.e), the answer would be: 0. (R-tokens=never-arrives)"),
+        (
+            "fr",
+            "lieu d’arriver. » La réponse serait alors : 0. (R-tokens=never-arrives)",
+        ),
     ],
 )
 def test_a_slip_says_it_in_one_line(language: str, sentence: str) -> None:
     slip = run(of_altered(language), "token-enters-the-reserve", shape=Shape(slip=True)).text
-    assert sentence in " ".join(slip.split()).replace("\u202f", " ")
+    assert sentence in " ".join(slip.split()).replace("\u202f", " ").replace("\xa0", " ")
 
 
 def test_of_points_that_it_has_as_they_are_read_here_a_slip_says_nothing() -> None:
@@ -91,18 +95,21 @@ def test_of_points_that_it_has_as_they_are_read_here_a_slip_says_nothing() -> No
     assert "another reading" not in slip
     assert "disputed" not in slip
     whole = " ".join(run(of_altered(), "as-it-last-was").text.split())
-    assert "Edition 4.0 has this point as it is read here (2.1.h, 6.3.k)." in whole
+    assert "Edition 4.0 confirms the reading taken here (2.1.h, 6.3.k)." in whole
 
 
 def test_a_claim_is_settled_by_the_rules_of_a_later_edition() -> None:
     """By 4.0:2.1.e the token does not join the Discard pile: Ghoul has nothing to react to, while Mourner has (2.1.e)."""
-    text = " ".join(ruling(of_altered(), "the-token-that-left").text.split())
+    text = verdicts_in(ruling(of_altered(), "the-token-that-left").text)
     assert (
         "by the rules of edition 4.0 on one point it does not hold. Ben is right on point 2. Ana is wrong on point 3."
         in text
     )
     assert "settled in edition 4.0: 2.1.e)" in text
-    assert "By the rules of edition 4.0 on this point (2.1.e), the verdict is: wrong (R-tokens=never-arrives)." in text
+    assert (
+        "By the rules of edition 4.0 on this point (2.1.e), the verdict would be: wrong (R-tokens=never-arrives)."
+        in text
+    )
 
 
 @pytest.mark.parametrize(

@@ -153,7 +153,7 @@ asks: {happens: [{plays: %s}]}
         ("quick_action.seer.2", "seer", "en", ["The quick action of Seer is played, and not the card."]),
         ("quick_action.seer.2", "ana.seer", "fr", ["Quelqu’un joue l’action rapide de Devin, et non la carte."]),
         ("seer", "quick_action.seer", "en", ["Seer is played, and not its quick action."]),
-        ("seer", "ben.seer", "en", ["In step 5, Seer joins Ana’s Hero Expedition and stays Fleeting."]),
+        ("seer", "ben.seer", "en", ["Seer joins Ana’s Hero Expedition and stays Fleeting (step 5)."]),
     ],
 )
 def test_a_card_and_its_quick_action_are_told_apart(
@@ -184,4 +184,4 @@ def test_what_came_instead_is_no_reason_the_rule_that_decides_is(board: str, say
 
 
 def test_a_step_that_tells_the_rule_at_work_is_the_reason_still() -> None:
-    assert run(of_altered(), "free-spell-is-spared-tough").result["reason"][0]["text"].startswith("In step 6, Ox is")
+    assert run(of_altered(), "free-spell-is-spared-tough").result["reason"][0]["text"].startswith("Ox is")

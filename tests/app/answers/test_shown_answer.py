@@ -38,11 +38,11 @@ def shown(folder: Path, asks: str, language: str = "en") -> dict[str, Any]:
         (
             "asks: {happens: [{draws: ana}]}",
             "en",
-            "In step 3, Ana plays the reaction of Scholar. Ana draws a card. "
-            "The reaction of Scribe is activated and goes to Limbo.",
+            "Ana plays the reaction of Scholar. Ana draws a card. "
+            "The reaction of Scribe is activated and goes to Limbo (step 3).",
         ),
-        ("asks: {happens: [{gains: scribe.boost}]}", "en", "In step 5, Scribe gains a boost."),
-        ("asks: {happens: [{gains: scribe.boost}]}", "fr", "À l’étape 5, le Scribe gagne un boost."),
+        ("asks: {happens: [{gains: scribe.boost}]}", "en", "Scribe gains a boost (step 5)."),
+        ("asks: {happens: [{gains: scribe.boost}]}", "fr", "Le Scribe gagne un boost (étape 5)."),
     ],
 )
 def test_the_step_that_shows_it(tmp_path: Path, asks: str, language: str, says: str) -> None:
@@ -63,7 +63,7 @@ def test_nothing_shows_what_did_not_happen(tmp_path: Path, asks: str) -> None:
     [
         (
             "scholar, scribe",
-            "In step 3, Ana plays the reaction of Scholar. Ana draws a card. ",
+            "Ana plays the reaction of Scholar. Ana draws a card. ",
         ),
         ("scholar, scholar, scribe", "It happens in steps 3 and 5."),
     ],
@@ -80,9 +80,9 @@ def test_what_is_counted_is_shown_by_each_step_at_which_it_happens(tmp_path: Pat
 @pytest.mark.parametrize(
     ("scholars", "language", "times", "says"),
     [
-        (1, "en", 1, "In step 5, Scribe gains a boost."),
-        (1, "fr", 1, "À l’étape 5, le Scribe gagne un boost."),
-        (2, "en", 2, "Scribe gains a boost. In step "),
+        (1, "en", 1, "Scribe gains a boost (step 5)."),
+        (1, "fr", 1, "Le Scribe gagne un boost (étape 5)."),
+        (2, "en", 2, "Scribe gains a boost (step 7). Scribe gains a boost (step 8)."),
         (4, "en", 0, "It changes in steps "),
     ],
 )
@@ -111,7 +111,7 @@ def test_it_is_the_same_at_every_depth(tmp_path: Path) -> None:
     for depth in ("ruling", "steps", "all"):
         lines = run(of_altered("en"), str(path), first=True, shape=Shape(depth=depth)).text.splitlines()
         below_the_answer.add(lines[next(n for n, line in enumerate(lines) if line.startswith("→")) + 1].split("  ")[1])
-    assert below_the_answer == {"In step 5, Scribe gains a boost."}
+    assert below_the_answer == {"Scribe gains a boost (step 5)."}
 
 
 @pytest.mark.parametrize(
@@ -119,8 +119,8 @@ def test_it_is_the_same_at_every_depth(tmp_path: Path) -> None:
     [
         # Of one player's reactions in the order that this player chose it is the first that shows it; of what follows
         # something else, the last.
-        ("made-meanwhile-and-first", "In step 7, Ana plays the reaction of The Monolith"),
-        ("quick-action-keeps-the-turn", "In step 6, Ana plays Ordis Trooper"),
+        ("made-meanwhile-and-first", "Ana plays the reaction of The Monolith"),
+        ("quick-action-keeps-the-turn", "Ana plays Ordis Trooper"),
     ],
 )
 def test_which_of_several_steps(name: str, says: str) -> None:

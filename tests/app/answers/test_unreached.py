@@ -21,6 +21,7 @@ from judge.app.ruling.rule_on_claims import ruling
 from judge.app.ruling.run import run
 from judge.app.share import share
 from tests.asking import of_altered
+from tests.told import verdicts_in
 
 ENGLISH, FRENCH = of_altered(), of_altered(language="fr")
 BOARD = """game: altered
@@ -84,7 +85,7 @@ def test_no_side_is_right_about_what_was_not_played(tmp_path: Path, board: dict[
 def test_played_to_the_end_of_the_phase_it_is_so(tmp_path: Path, board: dict[str, str]) -> None:
     file = file_of(tmp_path, "until: phase_end", **board)
     assert answer(file) == "Yes."
-    assert "Zoe is right on point 1. Tom is wrong on point 2." in ruling(ENGLISH, file).text
+    assert "Zoe is right on point 1. Tom is wrong on point 2." in verdicts_in(ruling(ENGLISH, file).text)
 
 
 def test_a_number_so_far_is_no_number_either(tmp_path: Path) -> None:
@@ -98,7 +99,7 @@ def test_what_nothing_in_the_phase_can_bring_is_a_no(tmp_path: Path) -> None:
     noon = {"phase": "noon", "facts": "", "zoe": "landmarks: [aether_shard]", "line": "draws: tom"}
     file = file_of(tmp_path, **noon)
     assert answer(file) == "No."
-    assert "Zoe is wrong on point 1. Tom is right on point 2." in ruling(ENGLISH, file).text
+    assert "Zoe is wrong on point 1. Tom is right on point 2." in verdicts_in(ruling(ENGLISH, file).text)
 
 
 def test_an_afternoon_in_which_nobody_declared_anything_says_nothing(tmp_path: Path) -> None:
@@ -106,7 +107,7 @@ def test_an_afternoon_in_which_nobody_declared_anything_says_nothing(tmp_path: P
     turn = {"phase": "afternoon", "facts": "", "zoe": "hand: [magical_training], mana: 1", "line": "draws: zoe"}
     file = file_of(tmp_path, **turn)
     assert answer(file).startswith("Not reached")
-    assert "Every line ends before its phase does" in ruling(ENGLISH, file).text
+    assert "Every line ends before its phase does" in verdicts_in(ruling(ENGLISH, file).text)
     assert answer(file_of(tmp_path, "play: [zoe plays: magical_training]", **turn)) == "Yes."
     assert answer(file_of(tmp_path, "play: [zoe plays: pass]", **turn)) == "No."
 
@@ -135,7 +136,9 @@ def test_what_comes_at_night_is_not_reached_in_the_afternoon(tmp_path: Path) -> 
 def test_played_to_the_end_of_the_day_it_is_so(tmp_path: Path) -> None:
     file = file_of(tmp_path, f"{FROM_THE_RESERVE}\nuntil: day_end", **PLAYED)
     assert answer(file) == "Yes."
-    assert "Zoe is right on point 1. Tom is wrong on point 2." in ruling(ENGLISH, file, Limits(follow=True)).text
+    assert "Zoe is right on point 1. Tom is wrong on point 2." in verdicts_in(
+        ruling(ENGLISH, file, Limits(follow=True)).text
+    )
 
 
 def test_the_end_of_the_phase_is_not_that_of_the_day(tmp_path: Path) -> None:
@@ -148,7 +151,7 @@ def test_what_the_whole_day_does_not_bring_is_a_no(tmp_path: Path) -> None:
     hand = PLAYED | {"zoe": "hand: [ordis_trooper], mana: 1"}
     file = file_of(tmp_path, FROM_THE_RESERVE, **hand)
     assert answer(file) == "No."
-    assert "Zoe is wrong on point 1. Tom is right on point 2." in ruling(ENGLISH, file).text
+    assert "Zoe is wrong on point 1. Tom is right on point 2." in verdicts_in(ruling(ENGLISH, file).text)
 
 
 def test_readings_are_not_asked_about_what_was_not_played(tmp_path: Path) -> None:

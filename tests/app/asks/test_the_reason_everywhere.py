@@ -123,7 +123,11 @@ SAID = {
         "4.4.a/remark-1",
     ),
     "permanent-and-its-reactions": ("Ben has the initiative", "Ben a l’initiative", "1.4.5.a"),
-    "whose-reaction-comes-next": ("all of Ana’s reactions come before", "toutes ses réactions passent avant", "1.4.5.a"),
+    "whose-reaction-comes-next": (
+        "all of Ana’s reactions come before",
+        "toutes ses réactions passent avant",
+        "1.4.5.a",
+    ),
     "target-gone": ("The target is gone", "La cible n’est plus là", "1.4.4.a"),
     "when-you-exhaust": ("this is Ana’s doing", "c’est Ana qui agit", "6.3.b"),
     "third-boost-beside-a-loss": (

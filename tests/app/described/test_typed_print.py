@@ -47,7 +47,7 @@ READ = [
     ("fr", "Lorsque cette carte rejoint la Zone d’expédition : envoyer un Personnage ciblé dans la Réserve.", (SENDS,)),
     ("fr", "Gigantesque", ("{passive: {gigantic: yes}}",)),
     ("fr", "Coriace 2", ("{passive: {tough: 2}}",)),
-    ("fr", "À Midi : piochez une carte", (f"{{{NOON_DRAW}}}",)),
+    ("fr", "À Midi : piochez une carte", (NOON_DRAW,)),
     ("fr", "Quand je quitte la zone d'Expédition, piochez une carte", (LEAVES,)),
     ("fr", "Lorsque je quitte la zone d’Expédition, piochez une carte.", (LEAVES,)),
 ]  # fmt: skip

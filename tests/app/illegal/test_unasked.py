@@ -71,7 +71,12 @@ def test_what_cannot_be_exhausted_is_what_the_cost_asks_for(ruled, cost: str, la
             "it looks only at what Ben controls",
         ),
         # what an effect chooses without targeting
-        ("landmarks: [altar]", "hero_expedition: [ozma]", "ana chooses object: ozma", "it looks only at what Ana controls"),
+        (
+            "landmarks: [altar]",
+            "hero_expedition: [ozma]",
+            "ana chooses object: ozma",
+            "it looks only at what Ana controls",
+        ),
         # an optional part that lacks its target
         ("landmarks: [whim]", "reserve: [ozma]", "ana may: yes", "cannot take the optional part of Whim"),
     ],

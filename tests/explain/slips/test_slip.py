@@ -144,7 +144,9 @@ def test_readings_in_one_line_say_what_each_answers() -> None:
     told = executed_and_told("both-of-that-trigger")
     assert len(told.otherwise) == 3
     (brief,) = told.otherwise_in_brief
-    assert brief.startswith("Three points are disputed. Under another reading of any one of them, the answer is: No. (")
+    assert brief.startswith(
+        "Three points are disputed. Under another reading of any one of them, the answer would be: no. ("
+    )
     assert brief.partition(" (")[2].startswith("R-7.3.1.b.1=condition-binds, ")
 
 

@@ -28,10 +28,8 @@ from judge.model.value import change
 from judge.text.written import typeset_as_written
 
 LEAVES = {MET: "met", NOT_MET: "not-met", NOT_SEEN: "unknown", FOR_EVER: "for-ever"}
-TREE_LEAVES = {MET: "so", NOT_MET: "not-so"}
-"""What a branch of a tree leads to: to the end of “yes →”, a “no” would say nothing."""
-
-
+SAID_LEAVES = {MET: "so", NOT_MET: "not-so"}
+"""How it is said what a branch of a tree leads to: behind “pays →” a “no” would say nothing."""
 AS_PLAYED = {
     "every-right-plain": "played-right",
     "every-right-always": "played-right",
@@ -194,7 +192,9 @@ class ClaimTeller:
         return told_tree if shown.settled.finding.strategy else that_matter(told_tree)
 
     def _leaf(self, of: int) -> ToldLeaf:
-        return ToldLeaf(self._words.say(f"dispute.leaf-{TREE_LEAVES.get(of, LEAVES[of])}"), of if of > 0 else 0)
+        word = self._words.say(f"dispute.leaf-{LEAVES[of]}")
+        says = self._words.say(f"dispute.leaf-{SAID_LEAVES[of]}") if of in SAID_LEAVES else ""
+        return ToldLeaf(word, of if of > 0 else 0, says)
 
     def says_of(self, settled: Settled) -> str:
         """What a player claims, in their words; empty where the file has none in this language."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import ANY_COUNTER, COUNTERS, SIDES
+from judge.games.altered.code_names import ANY_COUNTER, COUNTERS
 from judge.games.altered.matching.filters import moving, settled
 from judge.games.altered.matching.moving_events import leads_elsewhere
 from judge.games.altered.matching.only_cards import prints
@@ -35,6 +35,7 @@ not nearly that thing."""
 ONLY_A_CARD = "lack.only-a-card"
 NO_FACTION, NO_TOKEN = "lack.no-faction", "lack.no-token"
 _PLAYERS = frozenset(("of", "by", "who"))
+_WHO = ("you", "opponent")
 _MARKS = frozenset(("having", "lacking"))
 _TERMS = frozenset(("origin", "destination", "kind", "zone"))
 """Restrictions whose clause names a mark, or a term, that the text asks for."""
@@ -195,7 +196,7 @@ def _lacking_player(state: State, unmet: Unmet, subject: Arg) -> tuple[str, list
     """That something is another player's, comes about otherwise, or is about another Expedition than the bearer's."""
     if unmet.wanted in SEEN_FROM_BEARER:
         return "lack.which-expedition", []
-    if unmet.name == "by" and unmet.wanted not in SIDES:
+    if unmet.name == "by" and unmet.wanted not in _WHO:
         # Of a move it is the verb by which it comes about, of an event the player.
         return "lack.verb", [("wanted", TermArg(str(unmet.wanted)))]
     # Nobody can say whose a card is that nobody knows; of an event it is said who does it.
