@@ -85,15 +85,17 @@ _PARENTHESES = re.compile(r"\([^()]*\)")
 
 
 def listed(items: Sequence[str], conjunction: str) -> str:
-    """``a, b et c``; where one has a conjunction, or of more than two a comma, ``a et b; c``; of two ``a, b, et c``.
+    """``a, b et c``; where one has a conjunction, ``a et b; c``; a comma, ``a, b; c; et d``, of two ``a, b, et c``.
 
     What stands behind a colon ends with its item, too: nothing else may seem to belong to it.
     """
     if len(items) < 2 or not conjunction:
         return in_a_row(items)
     has_colon = any(re.search(r"\s?: ", item) for item in items[:-1])
-    if has_colon or any(f" {conjunction} " in item or (", " in item and len(items) > 2) for item in items):
+    if has_colon or any(f" {conjunction} " in item for item in items):
         return "; ".join(items)
+    if len(items) > 2 and any(", " in item for item in items):
+        return f"{'; '.join(items[:-1])}; {conjunction} {items[-1]}"
     comma = "," if ", " in items[-2] else ""
     return f"{', '.join(items[:-1])}{comma} {conjunction} {items[-1]}"
 

@@ -225,12 +225,12 @@ board:
         (
             "en",
             "{count: {is: character, of: you}, at_least: 2}",
-            "“if there were at least two Characters that you control”, is not met: there was only one.",
+            "“if you controlled at least two Characters”, is not met: there was only one.",
         ),
         (
             "fr",
             "{count: {is: character, of: you}, at_least: 2}",
-            "« s’il y avait au moins deux Personnages sous votre contrôle », n’est pas remplie : il n’y en avait que 1.",
+            "« si vous contrôliez au moins deux Personnages », n’est pas remplie : il n’y en avait que 1.",
         ),
         (
             "en",

@@ -42,7 +42,7 @@ def test_a_name_takes_the_article_of_its_noun(name: Name, sentence: str) -> None
     ],
 )
 def test_a_preposition_meets_the_article(name: str, phrase: str) -> None:
-    assert phrase in FRENCH.say("reaction.played", player="Ana", card=Name(name), only=False)
+    assert phrase in FRENCH.say("reaction.played", player="Ana", card=Name(name), several=False)
 
 
 def test_each_name_of_a_list_has_its_article() -> None:

@@ -72,6 +72,8 @@ TABLE = {
     "|l’Expédition du Héros|l’homme|les Statistiques|Midi",
     "carte+de": "de l’Ana|du Hugo|de l’Éléonore|du Ben|de l’Hélène|de l’Yves|du Yann|de l’Œdipe|du 3|de la Réserve|de Limbo"
     "|du Deck|du Héros|de l’Expédition du Héros|de l’homme|des Statistiques|de Midi",
+    "ordre": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|Réserve|Limbo|Deck|Héros"
+    "|Expédition du Héros|homme|Statistiques|Midi",
     "le+cap": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|La Réserve|Limbo|Le Deck|Le Héros"
     "|L’Expédition du Héros|L’homme|Les Statistiques|Midi",
 }

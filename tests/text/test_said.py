@@ -342,7 +342,7 @@ def test_forms_that_exclude_each_other_are_named_in_order() -> None:
         (("a", "b, c"), "a and b, c"),
         (("a: b", "c"), "a: b; c"),
         (("a", "b: c"), "a and b: c"),
-        (("a, b", "c", "d"), "a, b; c; d"),
+        (("a, b", "c", "d"), "a, b; c; and d"),
         (("Ana’s band", "c", "d"), "Ana’s band, c and d"),
     ],
 )

@@ -75,6 +75,10 @@ DRAWS, BOOSTS = "do: [{draw: 1}]", "do: [{gain: {boost: 1, on: self}}]"
             "À Midi : au choix : piochez une carte ; ou mettez la première carte de votre Deck dans votre Réserve.",
         ),
         (f"cost: {{T: yes}}, {DRAWS}", "Épuisez cette carte : piochez une carte."),
+        (
+            f"when: {{any_of: [{{phase: noon}}, {{phase: afternoon}}]}}, {DRAWS}",
+            "À Midi ou l’Après-midi : piochez une carte.",
+        ),
     ],
 )
 def test_a_french_card_gives_orders_where_it_lets_nobody_choose(ability: str, said: str) -> None:
@@ -154,6 +158,18 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
         ("replacement-or-reaction-first", "en", "the replacement by Gleaner → no"),
         ("borrowed-character", "en", "Ana chooses a Character for Tribute."),
         ("after-you", "en", "Ana plays Ordis Trooper and chooses Ana’s Hero Expedition, for 1 mana."),
+        # A list of names with commas ends as other lists do.
+        (
+            "two-players-one-afternoon",
+            "en",
+            "The reactions of Watchtower; The Monolith, Ordis Bastion; and Ordis Cadets",
+        ),
+        # A step quotes the condition in the words of its card.
+        (
+            "where-it-was-sent-from",
+            "en",
+            "Lookout says “if that Character is in a Hero Expedition”: that condition is met.",
+        ),
         ("after-you", "fr", "Ana joue l’action rapide du Banc d’attente, en épuisant le Banc d’attente."),
     ],
 )

@@ -122,8 +122,8 @@ def test_a_claim_that_says_may_itself_says_it_once(language: str, said: str) -> 
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Ben says: “Ana draws one card only.” Can that come about?"),
-        ("fr", "Ben dit : « Ana pioche une seule carte. » Est-ce possible ?"),
+        ("en", "Ben says: “Ana draws one card only: there are no more in the Deck.” Can that come about?"),
+        ("fr", "le Deck n’en a pas plus. » Est-ce possible ?"),
     ],
 )
 def test_a_claim_without_may_gets_one_before_it(language: str, said: str) -> None:

@@ -84,8 +84,11 @@ def test_a_cost_that_is_forbidden_is_said_as_what_cannot_be(language: str, said:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Ana is right on points 1 and 2. Ben is wrong on point 3."),
-        ("fr", "Ana a raison sur les points 1 et 2. Ben a tort sur le point 3."),
+        (
+            "en",
+            "Ana is right on points 1 and 2, “I can keep Ben from drawing” and “I can have Ben draw, too”. Ben is wrong",
+        ),
+        ("fr", "« Je peux aussi faire piocher Ben ». Ben a tort sur le point 3, « Je choisis quand passe la mienne »."),
     ],
 )
 def test_who_is_right_is_said_once_with_the_points(language: str, said: str) -> None:
@@ -111,10 +114,10 @@ def test_a_statistic_is_something_that_a_card_has(language: str, said: str) -> N
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "two copies of Ordis Recruit go to Ben’s Discard pile, where these tokens cease to exist"),
+        ("en", "two copies of Ordis Recruit go to Ben’s Discard pile and, as tokens, cease to exist"),
         (
             "fr",
-            "deux exemplaires de la Recrue Ordis rejoignent la Pile de défausse de Ben, où ces jetons cessent d’exister",
+            "deux exemplaires de la Recrue Ordis rejoignent la Pile de défausse de Ben et, étant des jetons, cessent d’exister",
         ),
     ],
 )

@@ -78,7 +78,7 @@ def modes_told(scenario: Scenario, card: str, language: str) -> tuple[str, ...]:
 
 def speaker_of(scenario: Scenario, words: Catalogue) -> Speaker:
     """Who says the notes on the runs of a scenario, the conditions of its cards among them."""
-    cards, conditions = told_cards(scenario, words), _ability_words(scenario, words).condition
+    cards, conditions = told_cards(scenario, words), _ability_words(scenario, words).asked
     return Speaker(words, cards, conditions, cards_of_one_player(scenario))
 
 

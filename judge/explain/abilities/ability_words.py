@@ -11,12 +11,13 @@ from judge.explain.abilities.filter_words import phrase
 from judge.explain.abilities.offered_to_others import as_offered
 from judge.explain.abilities.orders import as_order
 from judge.explain.abilities.passive_words import PassiveWords
-from judge.explain.abilities.spoken_of import spoken_of
+from judge.explain.abilities.spoken_of import NOTHING, conditions_of, refers, spoken_of
 from judge.model.cards.ability import (
     Ability,
     Act,
     Attempt,
     ChooseOne,
+    Condition,
     Face,
     ForEach,
     If,
@@ -70,6 +71,16 @@ class AbilityWords(PassiveWords):
         words = copy(self)
         words.spoken_of = spoken_of(ability)
         return words._whole(ability)
+
+    def asked(self, condition: Condition) -> Phrase:
+        """A condition by itself, in the words of the card that asks it; in general ones where cards differ in them."""
+        if not refers(condition):
+            return self.condition(condition)
+        abilities = (ability for card in self.cards.values() for ability in card.abilities)
+        texts = {spoken_of(ability) for ability in abilities if condition in conditions_of(ability)}
+        words = copy(self)
+        words.spoken_of = next(iter(texts)) if len(texts) == 1 else NOTHING
+        return words.condition(condition)
 
     def _whole(self, ability: Ability) -> str:
         condition = self.condition(ability.condition) if ability.condition else ""

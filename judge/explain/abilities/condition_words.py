@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from functools import reduce
 
-from judge.explain.abilities.filter_words import YOU, FilterWords, or_joined, phrase, range_shape, thing_kind
+from judge.explain.abilities.filter_words import (
+    EXPEDITION,
+    YOU,
+    FilterWords,
+    or_joined,
+    phrase,
+    range_shape,
+    thing_kind,
+)
 from judge.model.cards.ability import Condition
 from judge.model.cards.selectors import Filter
 from judge.model.phrase import Phrase, Single, TermRef
@@ -12,7 +20,7 @@ from judge.model.value import change
 
 _COUNT, _COUNTERS = "count", "counters"
 _ALL_OF, _WAS = "all_of", "was"
-_CARD, _EXPEDITION = "card", "expedition"
+_CARD = "card"
 
 
 class ConditionWords(FilterWords):
@@ -121,7 +129,7 @@ def _is_controlled(filter: Filter) -> bool:
     return (
         filter.of == YOU
         and not (filter.zone or filter.any_of or filter.itself)
-        and filter.kind not in ("", _CARD, _EXPEDITION)
+        and filter.kind not in ("", _CARD, EXPEDITION)
     )
 
 

@@ -14,7 +14,7 @@ from judge.model.value import change
 from judge.text.catalogue import Catalogue
 from judge.text.yes_no import NO, YES
 
-_EXPEDITION = "expedition"
+EXPEDITION = "expedition"
 _OF_SEVERAL = ("targets", "choices")
 _PLURAL = (*_OF_SEVERAL, "many", "none")
 """The forms in which the noun, and in French what agrees with it, stands in the plural."""
@@ -71,7 +71,7 @@ class FilterWords:
             return Phrase("ability.this")
         if filter.any_of:
             return self._one_of_these(alternatives(filter), form, by, stays)
-        if filter.kind == _EXPEDITION:
+        if filter.kind == EXPEDITION:
             return self._expedition(filter, form)
         kind, filter = noun_kind(filter)
         place = self._place(filter, by, form in _TAKEN and not stays) or ""
@@ -96,13 +96,13 @@ class FilterWords:
         is_partly_owned = len({self._is_owned(whole) for whole in wholes}) > 1
         return (
             not told_apart_by(wholes)
-            or _EXPEDITION in {whole.kind for whole in wholes}
+            or EXPEDITION in {whole.kind for whole in wholes}
             or (is_partly_owned and bool(wholes[0].of))
         )
 
     def _expedition(self, filter: Filter, form: str) -> Phrase:
         """The noun for Expeditions; one that the game names by a word of its own has a noun of its own."""
-        expedition_quality = filter.quality(_EXPEDITION)
+        expedition_quality = filter.quality(EXPEDITION)
         owner_arguments: dict[str, Single] = {"yours": filter.of == "you", "theirs": filter.of == "opponent"}
         filter_without = change(
             filter, qualities=tuple(quality for quality in filter.qualities if quality is not expedition_quality)
@@ -118,19 +118,19 @@ class FilterWords:
 
     def that_expedition(self, filter: Filter) -> tuple[Filter, Phrase] | None:
         """Of things in an Expedition that the filter names, those things and that Expedition; else None."""
-        expedition_quality = filter.quality(_EXPEDITION)
-        if expedition_quality is None or filter.kind == _EXPEDITION or filter.any_of:
+        expedition_quality = filter.quality(EXPEDITION)
+        if expedition_quality is None or filter.kind == EXPEDITION or filter.any_of:
             return None
         expedition_owner = filter.of if expedition_quality.names[0] not in _BEARERS else ""
         other_qualities = tuple(quality for quality in filter.qualities if quality is not expedition_quality)
         things = change(filter, qualities=other_qualities, of="" if expedition_owner else filter.of)
         return things, self._expedition(
-            Filter(kind=_EXPEDITION, of=expedition_owner, qualities=(expedition_quality,)), "one"
+            Filter(kind=EXPEDITION, of=expedition_owner, qualities=(expedition_quality,)), "one"
         )
 
     def the_one_place(self, filter: Filter) -> tuple[Phrase, Single] | None:
         """Of a filter that asks something of one single Expedition, that Expedition and what is asked; else None."""
-        expedition_quality = filter.quality(_EXPEDITION)
+        expedition_quality = filter.quality(EXPEDITION)
         other_qualities = tuple(quality for quality in filter.qualities if quality is not expedition_quality)
         # A Hero's Expedition is one of two where nobody says whose.
         is_one = (
@@ -138,7 +138,7 @@ class FilterWords:
             and len(expedition_quality.names) == 1
             and (bool(filter.of) or expedition_quality.names[0] in _BEARERS)
         )
-        if filter.kind != _EXPEDITION or not is_one or not other_qualities:
+        if filter.kind != EXPEDITION or not is_one or not other_qualities:
             return None
         return self._expedition(change(filter, qualities=(expedition_quality,)), "each"), self._qualities(
             change(filter, qualities=other_qualities)
@@ -203,7 +203,7 @@ class FilterWords:
 
     def _qualities(self, filter: Filter) -> Single:
         """What the filter asks for by the words of its game, one after the other; empty where it uses none."""
-        is_of_place = filter.kind == _EXPEDITION
+        is_of_place = filter.kind == EXPEDITION
         quality_phrases: list[Single] = [self._quality(quality, is_of_place) for quality in filter.qualities]
         return (
             reduce(lambda joined, part: phrase("quality.also", one=joined, other=part), quality_phrases)

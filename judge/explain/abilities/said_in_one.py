@@ -8,7 +8,7 @@ from judge.text.yes_no import YES
 
 KIND, ZONE, MARK = "kind", "zone", "having"
 CARD = "card"
-TYPE, _TOKEN, _SHOWN = "type", "token", "among"
+TYPE, TOKEN, _SHOWN = "type", "token", "among"
 _UNSET: dict[str, str | tuple[str, ...]] = {KIND: "", ZONE: "", MARK: ()}
 
 
@@ -56,6 +56,6 @@ def noun_kind(filter: Filter) -> tuple[str, Filter]:
 
 def _kind_by(quality: Quality, is_in_zone: bool) -> str:
     """The kind that a word of the filter means; empty where it means none."""
-    if quality.word == _TOKEN and quality.names == (YES,):
-        return _TOKEN
+    if quality.word == TOKEN and quality.names == (YES,):
+        return TOKEN
     return quality.names[0] if quality.word == TYPE and len(quality.names) == 1 and is_in_zone else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.explain.abilities.said_in_one import CARD, noun_kind
+from judge.explain.abilities.said_in_one import CARD, TOKEN, noun_kind
 from judge.model.cards.ability import Ability, Act, Condition, If, Trigger
 from judge.model.cards.selectors import Choose, Each, Earlier, Filter, Target, alternatives
 from judge.model.value import Value
@@ -12,9 +12,11 @@ from judge.model.value import Value
 _PARTS = ("acts", "steps", "cost", "otherwise", "done", "undone", "modes", "faces")
 """The fields in which a part of an effect has others."""
 _CARDS_BY = ("resupply", "draw", "put_top", "reveal_top", "look_at_top")
-_CREATE, _TOKEN = "create", "token"
+_CREATE = "create"
 _USE = "it"
 """The word of conditions for what the text has acted upon, and the mark of every place that speaks of it."""
+_REFERRING = ("self", "that", _USE, "counters")
+"""The words of conditions that say something of what the text speaks of."""
 
 
 class SpokenOf(Value, frozen=True):
@@ -37,6 +39,23 @@ def spoken_of(ability: Ability) -> SpokenOf:
     acted_kinds = set(_before_last_use(tuple(_in_order(ability.steps))))
     is_of_itself = ability.trigger is not None and ability.trigger.what.itself
     return SpokenOf(_only(trigger_kinds), _only(acted_kinds), not is_of_itself and CARD in trigger_kinds)
+
+
+def conditions_of(part: object) -> Iterator[Condition]:
+    """The conditions that a part of a text asks, those of parts within it too."""
+    if isinstance(part, Ability | If) and part.condition is not None:
+        yield part.condition
+    if isinstance(part, tuple):
+        for piece in part:
+            yield from conditions_of(piece)
+    elif not isinstance(part, Act):
+        for field in _PARTS:
+            yield from conditions_of(getattr(part, field, ()))
+
+
+def refers(condition: Condition) -> bool:
+    """Whether a condition says something of what its text speaks of: other conditions are told alike everywhere."""
+    return condition.word in _REFERRING or any(map(refers, condition.parts))
 
 
 def _only(kinds: set[str]) -> str:
@@ -85,7 +104,7 @@ def _of_act(act: Act) -> Iterator[str]:
     elif act.verb in _CARDS_BY:
         yield CARD
     elif act.verb == _CREATE:
-        yield _TOKEN
+        yield TOKEN
 
 
 def _of_condition(condition: Condition) -> Iterator[str]:

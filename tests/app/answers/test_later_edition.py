@@ -102,8 +102,8 @@ def test_a_claim_is_settled_by_the_rules_of_a_later_edition() -> None:
     """By 4.0:2.1.e the token does not join the Discard pile: Ghoul has nothing to react to, while Mourner has (2.1.e)."""
     text = verdicts_in(ruling(of_altered(), "the-token-that-left").text)
     assert (
-        "by the rules of edition 4.0 on one point it does not hold. Ben is right on point 2. Ana is wrong on point 3."
-        in text
+        "by the rules of edition 4.0 on one point it does not hold. Ben is right on point 2. "
+        "Ana is wrong on point 3." in text
     )
     assert "settled in edition 4.0: 2.1.e)" in text
     assert (

@@ -148,7 +148,7 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ("{reveal_top: 1}, {discard: {each: {among: §hidden}}}", "decode/unknown-value", ("shown",)),
         ("{exchange: §{target: {in: reserve}}}", "decode/missing-key", ("the verb exchange", "with")),
         ("{exchange: {target: {in: reserve}, with: §slef}}", "effects/selector", ('Did you mean "self"?',)),
-        ("{exchange: {target: {in: reserve}, with: §self}}", LATER, ("of what is not chosen in",)),
+        ("{exchange: {target: {in: reserve}, with: §self}}", LATER, ("of something that is not chosen in",)),
         ("{exchange: {target: {in: reserve}, with: §{each: {in: hand}}}}", LATER, ("of more than two things",)),
         ("{exchange: §{each: {in: reserve}, with: {choose: {in: hand}}}}", LATER, ("of more than two things",)),
         ("{exchange: §{target: character, with: {choose: {in: hand}}}}", LATER, ("not chosen in",)),

@@ -20,7 +20,7 @@ from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.tell_run import title_told
 from judge.explain.said.outcome import told_outcome
 from judge.explain.said.speaker import player_name
-from judge.model.disputes.claim import RIGHT, UNDETERMINED, WRONG
+from judge.model.disputes.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG
 from judge.model.disputes.scenario import Scenario
 from judge.model.phrase import Argument
 from judge.model.play.run import Run, Stop
@@ -142,7 +142,10 @@ class DisputeTeller:
             for number in numbers
             if (claim_text := self._claims.says_of(self._dispute.settled[number - 1]))
         )
-        named: dict[str, Argument] = {"claims": sayings}
+        # Where a question with its answer stands above, what the points are about has been said.
+        is_answered = self._shown.question is not None or bool(self._scenario.question.texts)
+        is_named = verdict in (DEPENDS, UNDETERMINED) or bool(read_here) or not is_answered
+        named: dict[str, Argument] = {"claims": sayings if is_named else ()}
         named |= {"later": later} if read_here else {}
         key = f"{read_here}-as-read" if read_here else verdict
         return self._words.say(
