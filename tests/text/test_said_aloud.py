@@ -164,6 +164,8 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
             "en",
             "The reactions of Watchtower; The Monolith, Ordis Bastion; and Ordis Cadets",
         ),
+        # Of two Lookouts it is said whose has missed it: the zone that would say so is not named.
+        ("if-you-are-first-player", "en", "The condition of the “At Noon” reaction of Ben’s Lookout, “if you are"),
         # A step quotes the condition in the words of its card.
         (
             "where-it-was-sent-from",

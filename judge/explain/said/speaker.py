@@ -30,6 +30,8 @@ ASKED = "asked."
 """How the messages of questions begin, and of what is claimed."""
 TIMES, REACTIONS = "outcome.times", "outcome.reactions"
 """The message that counts one thing; its verb stands in the plural."""
+_OWN_ZONE = "own_zone"
+"""The argument for a place of the player whom the sentence names already: the zone alone."""
 MOST_ALIKE = 12
 """A list of more than that counts what stands in it several times: nobody reads "Odd" sixty times, or aloud."""
 
@@ -75,11 +77,28 @@ class Speaker:
 
     def _arguments(self, key: str, args: tuple[tuple[str, Arg], ...]) -> tuple[tuple[str, Argument], ...]:
         """The arguments of a message; of a thing with its marks, its statuses agree with its name."""
-        message_arguments = tuple((name, self.argument(arg)) for name, arg in _told_once(key, args))
+        message_arguments = tuple((name, self.argument(arg)) for name, arg in self._told_once(key, args))
         if key != ITEM:
             return message_arguments
         noun = dict(message_arguments)["name"]
         return tuple((name, _agreeing(value, noun) if name == "marks" else value) for name, value in message_arguments)
+
+    def _told_once(self, key: str, args: tuple[tuple[str, Arg], ...]) -> tuple[tuple[str, Arg], ...]:
+        """The arguments, in which no card is said to be of the player whose zone the sentence names already.
+
+        "Ozma goes to Ana’s Reserve": of two called so, that of Ana does. A question is asked of one of them all the
+        same, and a place that the message leaves out has been named by nobody.
+        """
+        if key.startswith(ASKED):
+            return args
+        owners_by_name = {name: arg.place.player for name, arg in args if isinstance(arg, PlaceArg)}
+        is_known = bool(owners_by_name) and key in self.catalogue.messages
+        named_arguments = self.catalogue.arguments(key) if is_known else frozenset(owners_by_name)
+        owners = {
+            owner for name, owner in owners_by_name.items() if name in named_arguments or _OWN_ZONE in named_arguments
+        }
+        owners -= {""}
+        return tuple((name, _without_owner(arg, owners)) for name, arg in args) if len(owners) == 1 else args
 
     def argument(self, arg: Arg) -> Argument:
         """One argument; a list becomes a list of singles, a long one of different singles."""
@@ -137,17 +156,6 @@ class Speaker:
         return Phrase("place.owned", (("zone", zone), ("player", player_name(place.player))))
 
 
-def _told_once(key: str, args: tuple[tuple[str, Arg], ...]) -> tuple[tuple[str, Arg], ...]:
-    """The arguments, in which no card is said to be of the player whose zone the sentence names already.
-
-    "Ozma goes to Ana’s Reserve": of two called so, that of Ana does. A question is asked of one of them all the same.
-    """
-    if key.startswith(ASKED):
-        return args
-    owners = {arg.place.player for _, arg in args if isinstance(arg, PlaceArg)} - {""}
-    return tuple((name, _without_owner(arg, owners)) for name, arg in args) if len(owners) == 1 else args
-
-
 def _without_owner(arg: Arg, owners: set[str]) -> Arg:
     if isinstance(arg, ListArg):
         return ListArg(tuple(_without_owner(listed_arg, owners) for listed_arg in arg.items))
@@ -176,7 +184,7 @@ def _own_zone(args: dict[str, Arg]) -> dict[str, Argument]:
     """The zone alone, as ``own_zone``, where the place belongs to the player whom the sentence names already."""
     place, player = args.get("place"), args.get("player")
     if isinstance(place, PlaceArg) and isinstance(player, PlayerArg) and place.place.player == player.player:
-        return {"own_zone": TermRef(place.place.zone)}
+        return {_OWN_ZONE: TermRef(place.place.zone)}
     return {}
 
 
