@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.app.corpus.games import game_of, map_title, rulebook, shelf
-from judge.app.corpus.messages import catalogue, rule_texts
+from judge.app.corpus.messages import catalogue, rule_texts, shorts
 from judge.app.corpus.settled_readings import HERE, LaterEdition, later_edition, named_together, option_says, said_so
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
@@ -19,7 +21,8 @@ from judge.app.explaining.imported_stamp import imported_lines, marked_line
 from judge.app.explaining.tell_cards import speaker_of
 from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.tell_run import Told, explain, is_forced
-from judge.explain.said.printed_citation import printed_citation
+from judge.explain.said.depth import cited_rules
+from judge.explain.said.printed_citation import FOREIGN, foreign_lines
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
 from judge.model.phrase import Argument
@@ -38,8 +41,11 @@ ANSWER_WORDS = (YES, NO, OPEN, UNREACHED, UNREACHED_DAY)
 """The answers that are words of the program, with a sentence in every language; others are what was counted or is."""
 
 
-def tell(answered: Answered, language: str) -> Explanation:
-    """The explanation of what was executed, compared with what the scenario expects."""
+def tell(answered: Answered, language: str, beside: Iterable[str] = ()) -> Explanation:
+    """The explanation of what was executed, compared with what the scenario expects.
+
+    ``beside`` are rules that are named beside it, which the foot has, too.
+    """
     scenario, run = answered.scenario, answered.run
     game = game_of(scenario)
     words = catalogue(scenario.game, scenario.edition, language)
@@ -54,8 +60,6 @@ def tell(answered: Answered, language: str) -> Explanation:
         differences=differences,
         uncited=uncited(run, scenario),
         paste=legal_answers(game, run.end, run.choice) if run.choice and not is_forced(game, run.choice) else (),
-        stamp=stamp(words, answered),
-        stamp_in_brief=stamp(words, answered, is_brief=True),
         asking=answered.asking,
         looks=answered.never_offered,
         deciding=answered.deciding,
@@ -72,9 +76,24 @@ def tell(answered: Answered, language: str) -> Explanation:
         is_authored=not is_reviewed(scenario) and not title_states_answer(answered, speaker),
         map_title=map_title(scenario, language),
     )
-    return explain(
+    told = explain(
         speaker, shelf(scenario.game).layout, scenario, run, assessment, _edition_title(scenario, language), game
     )
+    # A rule that decides may be one of the rest of the phase, which is behind the run.
+    cited = frozenset((*run.cited, *answered.deciding, *cited_rules(told), *beside))
+    return change(
+        told,
+        stamp=stamp(words, answered, cited),
+        stamp_in_brief=stamp(words, answered, cited, is_brief=True),
+        foreign=_foreign(scenario, cited),
+    )
+
+
+def _foreign(scenario: Scenario, cited: Iterable[str]) -> dict[str, str]:
+    """The authority of each of these rules that is not the publisher's of this edition."""
+    records = rulebook(scenario.game, scenario.edition).by_id()
+    authorities = ((rule, records[rule].authority) for rule in cited if rule in records)
+    return {rule: authority for rule, authority in authorities if authority in FOREIGN}
 
 
 def _worded(answered: Answered, language: str) -> Missed | None:
@@ -220,17 +239,17 @@ def _edition_title(scenario: Scenario, language: str) -> str:
 def stamp(
     words: Catalogue,
     answered: Answered,
+    cited: Iterable[str],
     is_brief: bool = False,
     turning: frozenset[str] | None = None,
 ) -> tuple[str, ...]:
-    """What the ruling rests on: edition, version, corpus; readings consulted; rules of other authority.
+    """What the ruling rests on: edition, version, corpus; readings consulted; those ``cited`` of other authority.
 
     In brief the readings by default are counted: one that turns the answer stands under the answer already. So are
     those but ``turning`` where these are given, for a page that no depth makes longer.
     """
-    scenario, run, ruleset = answered.scenario, answered.run, answered.ruleset
+    scenario, ruleset = answered.scenario, answered.ruleset
     book = rulebook(scenario.game, scenario.edition)
-    rules = book.by_id()
     lines = [
         words.say(
             "stamp.line",
@@ -246,14 +265,8 @@ def stamp(
         lines[0] = f"{lines[0]} · {mark_sentence}"
     lines += [*_travelled(words, scenario), *imported_lines(scenario, words)]
     lines += _read(words, answered, is_brief) if turning is None else _read_of(words, answered, turning)
-    # A rule that decides may be one of the rest of the phase, which is behind the run.
-    cited = run.cited | frozenset(answered.deciding)
-    for authority in ("borrowed", "community", "ours"):
-        rule_numbers = sorted(
-            {printed_citation(rules[rule], words) for rule in cited if rules[rule].authority == authority}
-        )
-        if rule_numbers:
-            lines.append(words.say(f"stamp.{authority}", rules=", ".join(rule_numbers), count=len(rule_numbers)))
+    short_rules = shorts(scenario.game, scenario.edition, words.language)
+    lines += foreign_lines(cited, _foreign(scenario, cited), words, short_rules)
     if ruleset.off:
         lines.append(words.say("stamp.off", rules=", ".join(ruleset.off)))
     return (*lines, words.say("stamp.wording"))

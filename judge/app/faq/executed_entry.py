@@ -110,14 +110,15 @@ def told_entry(entry: ExecutedEntry, language: str) -> Executed:
     words = catalogue(scenario.game, scenario.edition, language)
     cards = told_cards(scenario, words)
     speaker = speaker_of(scenario, words)
+    dispute = DisputeTeller(scenario, all_lines.dispute, language).told() if all_lines.dispute is not None else None
     return Executed(
         scenario=scenario,
-        explanation=tell(answered, language),
+        explanation=tell(answered, language, dispute.cited if dispute is not None else ()),
         answer=all_lines.answer or answer_said(answered, speaker),
         computed=all_lines.answer or answered.answer,
         board=told_board(game_of(scenario).speaks.view(run.start), speaker),
         cards=_cards(run, speaker, cards),
-        dispute=DisputeTeller(scenario, all_lines.dispute, language).told() if all_lines.dispute is not None else None,
+        dispute=dispute,
         readings=tuple((id, option) for id, option, _ in readings_consulted(answered)),
     )
 

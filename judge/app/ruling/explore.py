@@ -140,6 +140,8 @@ def told_exploration(file: Scenario, ruleset: Ruleset, shown: ShownExploration, 
     teller = ExplorationTeller(file, exploration, language)
     outcomes = teller.outcomes(shown.outcomes)
     run = Run(exploration.start, exploration.start, (), Stop("done"), exploration.consulted)
+    tree = teller.outcome_tree(shown.tree) if shown.tree is not None else ToldTree((), 0)
+    told_run, cited = Answered(file, ruleset, run), frozenset(tree.cited)
     return ToldExploration(
         # No outcome is an answer, so that a title may say what hardly any of them is.
         title=title_told(file, teller.words, not is_reviewed(file)),
@@ -149,10 +151,10 @@ def told_exploration(file: Scenario, ruleset: Ruleset, shown: ShownExploration, 
         ),
         complete=teller.completeness(shown.goes_round),
         outcomes=outcomes,
-        tree=teller.outcome_tree(shown.tree) if shown.tree is not None else ToldTree((), 0),
+        tree=tree,
         forces=teller.forces(shown, outcomes),
-        stamp=stamp(teller.words, Answered(file, ruleset, run)),
-        stamp_in_brief=stamp(teller.words, Answered(file, ruleset, run), turning=frozenset()),
+        stamp=stamp(teller.words, told_run, cited),
+        stamp_in_brief=stamp(teller.words, told_run, cited, turning=frozenset()),
         not_computed=not_computed(file, (run,), told_cards(file, teller.words), teller.words),
     )
 

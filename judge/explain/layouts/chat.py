@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.explain.layouts.slip import Slip, further_rules, whole_slip, with_few_rules
+from judge.explain.layouts.slip import Slip, further_rules, stamp_of, whole_slip, with_few_rules
 from judge.explain.said.line_layout import AHEAD
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation, Line
@@ -91,4 +91,4 @@ def _lines(slip: Slip, steps: tuple[Line, ...], catalogue: Catalogue, shorts: di
         yield " · ".join((*(shorts.get(rule, rule) for rule in slip.rules), *further_rules(slip, catalogue)))
     for card in slip.cards:
         yield catalogue.say("acting.card", name=card.name, text=card.text)
-    yield slip.stamp
+    yield stamp_of(slip, catalogue, shorts)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from judge.explain.layouts.slip import Slip, fitted, further_rules, whole_slip
+from judge.explain.layouts.slip import Slip, fitted, further_rules, stamp_of, whole_slip
 from judge.explain.said.paragraph import wrapped
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation
@@ -65,7 +65,7 @@ class _Sheet(Value, frozen=True):
         if slip.cards:
             yield self._height(catalogue.say("acting.title"), self.small, _BOLD)
         yield from (self._height(f"{card.name}  {card.text}", self.small) - self.gap for card in slip.cards)
-        yield self._height(slip.stamp, self.small)
+        yield self._height(stamp_of(slip, catalogue, shorts), self.small)
 
     def _height(self, text: str, type: float, weight: float = 1.0) -> float:
         """The height of a paragraph with the gap above it."""
@@ -130,12 +130,17 @@ def _body(on_screen: Slip, on_paper: Slip, catalogue: Catalogue, shorts: dict[st
     screen_texts, paper_texts = _paragraphs(on_screen), _paragraphs(on_paper)
     elements += [element("p", _unbroken(text), class_=_only(text in paper_texts, _SCREEN)) for text in screen_texts]
     elements += [element("p", _unbroken(text), class_=_PAPER) for text in paper_texts if text not in screen_texts]
-    screen_rules, paper_rules = (_rules_text(each, catalogue, shorts) for each in (on_screen, on_paper))
-    is_same = screen_rules == paper_rules
-    elements += [element("p", _unbroken(screen_rules), class_="rules" if is_same else f"rules {_SCREEN}")]
-    elements += [] if is_same else [element("p", _unbroken(paper_rules), class_=f"rules {_PAPER}")]
+    elements += _both("rules", *(_rules_text(each, catalogue, shorts) for each in (on_screen, on_paper)))
     elements += _cards(on_screen, on_paper, catalogue)
-    return [*elements, element("p", slip.stamp, class_="stamp")]
+    return elements + _both("stamp", *(stamp_of(each, catalogue, shorts) for each in (on_screen, on_paper)))
+
+
+def _both(kind: str, on_screen: str, on_paper: str) -> list[Markup]:
+    """A paragraph, once where it is the same on both."""
+    if on_screen == on_paper:
+        return [element("p", _unbroken(on_screen), class_=kind)]
+    screen_and_paper = ((on_screen, _SCREEN), (on_paper, _PAPER))
+    return [element("p", _unbroken(text), class_=f"{kind} {only}") for text, only in screen_and_paper]
 
 
 def _cards(on_screen: Slip, on_paper: Slip, catalogue: Catalogue) -> list[Markup]:

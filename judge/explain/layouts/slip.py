@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from judge.explain.layouts.text import card_lines
 from judge.explain.said.depth import reason_of, unmet
+from judge.explain.said.printed_citation import foreign_lines
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation
 from judge.model.value import Value, change
@@ -23,7 +24,7 @@ class Slip(Value, frozen=True):
     ``steps`` are those that show the answer, where nothing else is its reason; ``rules`` are ids, those that decide
     first, and ``more`` counts those that are left out; ``bare_notes`` are the brief ones without what would change the
     result. Of the ``cards`` so many are ``central``, since the dispute is about them, and come first; so many, these
-    included, are ``named`` in its sentences.
+    included, are ``named`` in its sentences. ``foreign`` is the authority of rules that are not the publisher's.
     """
 
     header: str
@@ -43,6 +44,7 @@ class Slip(Value, frozen=True):
     central: int
     named: int
     stamp: str
+    foreign: Mapping[str, str]
 
 
 def as_slip(
@@ -117,6 +119,7 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
         central=len(central),
         named=len(named),
         stamp=explanation.stamp[0],
+        foreign=explanation.foreign,
     )
 
 
@@ -182,6 +185,11 @@ def further_rules(slip: Slip, catalogue: Catalogue) -> tuple[str, ...]:
     return (catalogue.say("slip.more-rules", count=slip.more),) if slip.more else ()
 
 
+def stamp_of(slip: Slip, catalogue: Catalogue, shorts: Mapping[str, str]) -> str:
+    """What the slip rests on, and which of its rules are not the publisher's of this edition."""
+    return " · ".join((slip.stamp, *foreign_lines(slip.rules, slip.foreign, catalogue, shorts)))
+
+
 def _lines(slip: Slip, catalogue: Catalogue, shorts: dict[str, str], width: int) -> Iterator[str]:
     question_and_answer = f"{slip.question} → {slip.answer}" if slip.question else ""
     rules = "  ".join((*(shorts.get(rule, rule) for rule in slip.rules), *further_rules(slip, catalogue)))
@@ -200,4 +208,4 @@ def _lines(slip: Slip, catalogue: Catalogue, shorts: dict[str, str], width: int)
             yield ""
             yield from textwrap.wrap(paragraph, width, break_on_hyphens=False)
     yield from card_lines(slip.cards, catalogue, width)
-    yield from ("", slip.stamp)
+    yield from ("", *textwrap.wrap(stamp_of(slip, catalogue, shorts), width, break_on_hyphens=False))

@@ -19,6 +19,7 @@ from judge.explain.said.depth import (
     shown_steps,
     unmet,
 )
+from judge.explain.said.printed_citation import foreign_lines
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Because, Explanation, Line, Missed
 from judge.text.catalogue import Catalogue
@@ -61,9 +62,16 @@ def as_text(
         rows += [*_why(explanation.why, catalogue, width, shorts), ""]
     rows += _ended(explanation, catalogue, width, shorts, is_brief)
     rows += card_lines(page.cards, catalogue, width)
-    stamp = explanation.stamp[:1] if is_brief else shown_stamp(explanation, page)
+    stamp = _brief_stamp(explanation, catalogue, shorts) if is_brief else shown_stamp(explanation, page)
     rows += ["", *(piece for line in stamp for piece in _wrap(line, width))]
     return "\n".join(_spaced(line.rstrip() for line in rows)) + "\n"
+
+
+def _brief_stamp(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str]) -> tuple[str, ...]:
+    """What it rests on in a line, and which of the rules that are printed are not the publisher's of this edition."""
+    printed = (answer_of(explanation), *reason_of(explanation), *sentences(explanation))
+    cited = (rule for sentence in printed for rule in sentence.cites)
+    return (*explanation.stamp[:1], *foreign_lines(cited, explanation.foreign, catalogue, shorts))
 
 
 def _spaced(lines: Iterable[str]) -> Iterator[str]:

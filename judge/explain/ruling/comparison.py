@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.explain.layouts.text import paragraph, step_lines
 from judge.explain.said.divergence import ANSWERED, ASKED, Parting
 from judge.explain.said.paragraph import wrapped
+from judge.explain.said.printed_citation import foreign_lines
 from judge.model.telling.explanation import Explanation, Missed
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue
@@ -42,8 +43,19 @@ def compared_text(compared: Compared, catalogue: Catalogue, width: int, shorts: 
             *_tails(compared, catalogue, width, shorts),
         ]
     rows += ["", *(row for side in compared.sides for row in _ended(side, catalogue, width))]
-    rows += ["", *wrapped(compared.sides[0].told.stamp[0], width)]
+    rows += ["", *(row for line in _stamp(compared, catalogue, shorts) for row in wrapped(line, width))]
     return "\n".join(line.rstrip() for line in rows) + "\n"
+
+
+def _stamp(compared: Compared, catalogue: Catalogue, shorts: dict[str, str]) -> tuple[str, ...]:
+    """What both rest on, and which of the rules at their steps are not the publisher's of this edition."""
+    cited: list[str] = []
+    if compared.parting is not None:
+        cited += [rule for missed in compared.why for rule in missed.cites]
+        for side, first_line in zip(compared.sides, first_lines(compared), strict=True):
+            cited += [rule for line in side.told.lines if line.n >= first_line for rule in line.cited]
+    authorities = {**compared.sides[0].told.foreign, **compared.sides[1].told.foreign}
+    return (*compared.sides[0].told.stamp[:1], *foreign_lines(cited, authorities, catalogue, shorts))
 
 
 def _verdict(compared: Compared) -> str:

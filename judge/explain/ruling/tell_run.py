@@ -38,7 +38,7 @@ class Told(Value, frozen=True):
     """What, beside the run itself, an explanation speaks of.
 
     ``met`` of ``total`` expectations; ``contrasts`` are told with what they answer; ``paste`` the legal
-    answers of an open choice; ``stamp`` lines ready to print, ``looks`` why something was never offered;
+    answers of an open choice; ``looks`` why something was never offered;
     ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it,
     ``otherwise_in_brief`` the same in fewer;
     ``computed`` what was computed where the file's question has other words, ``unanswered`` the message that this
@@ -55,8 +55,6 @@ class Told(Value, frozen=True):
     differences: tuple[Difference, ...] = ()
     uncited: tuple[str, ...] = ()
     paste: tuple[str, ...] = ()
-    stamp: tuple[str, ...] = ()
-    stamp_in_brief: tuple[str, ...] = ()
     asking: Asking | None = None
     looks: tuple[Note, ...] = ()
     deciding: tuple[str, ...] = ()
@@ -120,8 +118,6 @@ def explain(
         contrasts=assessment.contrasts if run.stop.reason != "choice" else (),
         stop=_stop(speaker, game, run),
         paste=assessment.paste,
-        stamp=assessment.stamp,
-        stamp_in_brief=assessment.stamp_in_brief or assessment.stamp,
         agrees=_agrees(assessment) and run.stop.reason != "choice",
         rests=scenario.rules,
         outcome=told_outcome(*views_of_ends, speaker) if run.stop.reason in ("until", "done") else "",

@@ -1,10 +1,18 @@
-"""How a citation is printed where a person reads it: what has no number is called by words."""
+"""How citations are printed where a person reads them, and what the foot says of those that are not the publisher's.
+
+What has no number is called by words.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
 
 from judge.model.phrase import TermRef
 from judge.model.rulebook.rule import Rule
 from judge.text.catalogue import Catalogue
+
+FOREIGN = ("borrowed", "community", "ours")
+"""The authorities of rules that are not the publisher's of this edition."""
 
 
 def printed_citation(rule: Rule, words: Catalogue) -> str:
@@ -20,3 +28,17 @@ def cited(id: str, words: Catalogue) -> str:
     if not number or key not in words.messages:
         return id
     return words.say(key, term=TermRef(term), number=number).replace(" ", "\u00a0")
+
+
+def foreign_lines(
+    cited: Iterable[str], authorities: Mapping[str, str], catalogue: Catalogue, shorts: Mapping[str, str]
+) -> tuple[str, ...]:
+    """A sentence for each authority but the publisher's, with those of the cited rules that have it."""
+    numbers_by_authority: dict[str, set[str]] = {}
+    for rule in cited:
+        numbers_by_authority.setdefault(authorities.get(rule, ""), set()).add(shorts.get(rule, rule))
+    return tuple(
+        catalogue.say(f"stamp.{authority}", rules=", ".join(sorted(numbers)), count=len(numbers))
+        for authority in FOREIGN
+        if (numbers := numbers_by_authority.get(authority))
+    )

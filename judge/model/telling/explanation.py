@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.model.value import Value
 
 
@@ -40,6 +42,11 @@ class Line(Value, frozen=True):
     among: tuple[str, ...] = ()
     changes: tuple[str, ...] = ()
     details: tuple[Detail, ...] = ()
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """The rules of the step, and of what did not happen at it."""
+        return (*self.cites, *(rule for missed in self.missed for rule in missed.cites))
 
 
 class BoardThing(Value, frozen=True):
@@ -109,7 +116,8 @@ class Explanation(Value, frozen=True):
     it about; ``boards`` are the board before and after, ``otherwise`` sentences
     on a typed question left unanswered, and on the readings and the choice that turn the answer,
     ``otherwise_in_brief`` the same with all readings in one sentence; ``not_computed`` are
-    sentences on what cards of the board say and nothing plays. Citations are record ids, unqualified.
+    sentences on what cards of the board say and nothing plays; ``foreign`` is the authority of each cited rule that is
+    not the publisher's of this edition. Citations are record ids, unqualified.
     """
 
     language: str
@@ -125,8 +133,9 @@ class Explanation(Value, frozen=True):
     contrasts: tuple[Missed, ...]
     stop: str
     paste: tuple[str, ...]
-    stamp: tuple[str, ...]
+    stamp: tuple[str, ...] = ()
     stamp_in_brief: tuple[str, ...] = ()
+    foreign: Mapping[str, str] = {}
     agrees: bool = False
     rests: tuple[str, ...] = ()
     outcome: str = ""

@@ -47,6 +47,11 @@ class ToldTree(Value, frozen=True):
     root: int
     left: int = 0
 
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """The rules by which somebody is asked what matters."""
+        return tuple(rule for entry in self.entries if isinstance(entry, ToldDecision) for rule in entry.cites)
+
 
 class ToldExploration(Value, frozen=True):
     """Everything that is said of an exploration; ``complete`` is the line on how far it went.
@@ -87,6 +92,12 @@ class ToldClaim(Value, frozen=True):
     cites: tuple[str, ...] = ()
     reason: tuple[Missed, ...] = ()
 
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """Every rule that stands beside something of it."""
+        beside = (*(reason.cites for reason in self.reason), *(step.cited for step in self.steps))
+        return (*self.cites, *(rule for cites in beside for rule in cites), *self.tree.cited)
+
 
 class ToldDispute(Value, frozen=True):
     """A dispute, settled, in words; ``answer`` is that to the question, if there is one.
@@ -94,7 +105,7 @@ class ToldDispute(Value, frozen=True):
     ``verdicts`` say who is right, ``decisive`` what decides it, ``certainty`` how far one looked; each may be empty.
     ``cites`` are the rules that decide the answer; ``contrasts`` name their own. ``played`` says of a question that the
     line of the file answers what other lines answer, and on which choices that hangs. ``not_computed`` are sentences on
-    what cards say and nothing plays.
+    what cards say and nothing plays; ``named`` are the rules that ``decisive`` names within its words.
     """
 
     title: str
@@ -105,11 +116,19 @@ class ToldDispute(Value, frozen=True):
     certainty: str
     claims: tuple[ToldClaim, ...]
     contrasts: tuple[Missed, ...]
-    stamp: tuple[str, ...]
-    stamp_in_brief: tuple[str, ...]
+    stamp: tuple[str, ...] = ()
+    stamp_in_brief: tuple[str, ...] = ()
     cites: tuple[str, ...] = ()
     played: ToldClaim | None = None
     not_computed: tuple[str, ...] = ()
+    named: tuple[str, ...] = ()
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """Every rule that is named, within a sentence or beside one."""
+        claims = (*self.claims, *((self.played,) if self.played is not None else ()))
+        beside = (*(claim.cited for claim in claims), *(contrast.cites for contrast in self.contrasts))
+        return (*self.cites, *self.named, *(rule for cites in beside for rule in cites))
 
     @property
     def sentences(self) -> tuple[str, ...]:

@@ -11,11 +11,11 @@ from judge.text.catalogue import Catalogue
 
 def on_readings(scenario: Scenario, words: Catalogue, ids: tuple[str, ...]) -> str:
     """One reading by its question, with rules; of several only the questions: each has its options below."""
-    readings = tuple(reading for id in ids if (reading := _reading(scenario, id)) is not None)
+    readings = _readings(scenario, ids)
     questions = [reading.question.get(words.language) for reading in readings]
     if len(readings) == 1:
         by_id = rulebook(scenario.game, scenario.edition).by_id()
-        rules = ", ".join(printed_citation(by_id[rule], words) for rule in readings[0].rules)
+        rules = ", ".join(printed_citation(by_id[rule], words) for rule in rules_named(scenario, ids))
         return words.say(
             "dispute.on-reading", id=readings[0].id, rules=rules, question=questions[0], **_later(readings[0])
         )
@@ -26,6 +26,12 @@ def on_readings(scenario: Scenario, words: Catalogue, ids: tuple[str, ...]) -> s
     return words.say("dispute.on-readings", questions=" ".join(questions_told))
 
 
+def rules_named(scenario: Scenario, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules that stand within these words, by id."""
+    readings = _readings(scenario, ids)
+    return readings[0].rules if len(readings) == 1 else ()
+
+
 def _later(reading: Reading) -> dict[str, str]:
     """The newest edition that settles it, with the numbers that do; both empty where none does."""
     settlement = reading.settlement
@@ -33,5 +39,6 @@ def _later(reading: Reading) -> dict[str, str]:
     return {"later": edition, "settled": ", ".join(rules)}
 
 
-def _reading(scenario: Scenario, id: str) -> Reading | None:
-    return rulebook(scenario.game, scenario.edition).reading(id)
+def _readings(scenario: Scenario, ids: tuple[str, ...]) -> tuple[Reading, ...]:
+    book = rulebook(scenario.game, scenario.edition)
+    return tuple(reading for id in ids if (reading := book.reading(id)) is not None)

@@ -9,7 +9,7 @@ from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.app.executed.settled import FACT, READING, Settled, ShownDispute
 from judge.app.explaining.asked_question import told_question, who_decides
-from judge.app.explaining.claims_told.reading_words import on_readings
+from judge.app.explaining.claims_told.reading_words import on_readings, rules_named
 from judge.app.explaining.claims_told.told_claim import ClaimTeller
 from judge.app.explaining.claims_told.unknown_facts import named
 from judge.app.explaining.computed_question import is_reviewed, title_states_answer, unanswered
@@ -75,18 +75,29 @@ class DisputeTeller:
             claims=claims,
             contrasts=question.contrasts if question is not None else tuple(self._contrasts()),
             cites=next((claim.cites for claim in claims if not claim.by), ()),
-            stamp=stamp(self._words, told),
-            stamp_in_brief=stamp(self._words, told, turning=self._turning()),
             not_computed=not_computed(scenario, (run,), told_cards(scenario, self._words), self._words),
+            named=self._named() if claims else (),
         )
         if question is None:
-            return told_dispute
+            return self._stamped(told_dispute, told)
         answer, cites = question.answer.text, question.part.cites
         if shown_question is not None and claims and unanswered(scenario, shown_question.answered.run, language):
             # What somebody asked may be another thing: of that nobody is said to be right.
             verdicts = self._words.say("dispute.of-computed", verdicts=told_dispute.verdicts)
             told_dispute = change(told_dispute, verdicts=verdicts if told_dispute.verdicts else "")
-        return change(told_dispute, question=question.question, answer=answer, cites=cites, played=question.part)
+        told_dispute = change(
+            told_dispute, question=question.question, answer=answer, cites=cites, played=question.part
+        )
+        return self._stamped(told_dispute, told)
+
+    def _stamped(self, told_dispute: ToldDispute, told: Answered) -> ToldDispute:
+        """With what it rests on; of the rules of others it has those of the lines told and those that are named."""
+        cited = told.run.cited.union(told_dispute.cited)
+        return change(
+            told_dispute,
+            stamp=stamp(self._words, told, cited),
+            stamp_in_brief=stamp(self._words, told, cited, turning=self._turning()),
+        )
 
     def _turning(self) -> frozenset[str]:
         """The readings of which another option turns a verdict, or the answer to what is asked."""
@@ -156,14 +167,20 @@ class DisputeTeller:
         """The reading, the facts or the choice on which the verdicts depend; else what comes of the board."""
         for settled, told_claim in zip(self._dispute.settled, claims, strict=True):
             if settled.on == READING:
-                ids = dict.fromkeys(under_reading.reading for under_reading in settled.elsewhere)
-                return on_readings(self._scenario, self._words, tuple(ids))
+                return on_readings(self._scenario, self._words, _readings_of(settled))
             if settled.on == FACT:
                 return self._words.say("dispute.on-fact", facts=self._facts())
             root = told_claim.tree.entries[told_claim.tree.root]
             if isinstance(root, ToldDecision):
                 return who_decides(told_claim.tree, root, self._words)
         return self._in_the_end()
+
+    def _named(self) -> tuple[str, ...]:
+        """The rules that stand within the words of what decides."""
+        for settled in self._dispute.settled:
+            if settled.on == READING:
+                return rules_named(self._scenario, _readings_of(settled))
+        return ()
 
     def _in_the_end(self) -> str:
         for claim in self._shown.claims:
@@ -232,6 +249,10 @@ class DisputeTeller:
     def _facts(self) -> str:
         names = (name for name, _ in self._dispute.boards[0].values)
         return named(names, self._tellers[0].game.reads.board, self._tellers[0].speaker)
+
+
+def _readings_of(settled: Settled) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(under_reading.reading for under_reading in settled.elsewhere))
 
 
 def _as_read_here(settled: Settled) -> str:
