@@ -238,6 +238,7 @@ def search(
     if not edition:
         from judge.app.editions.copies_searched import with_copies
         from judge.app.editions.search_editions import search_editions
+        from judge.app.editions.search_named_copy import search_named_copy
         from judge.app.lookup.imported.imported_search import search_imported, with_imported
         from judge.app.store.one_moment import one_moment
 
@@ -246,8 +247,11 @@ def search(
             card_reply = search_imported(settings, typed_words, window)
             if card_reply is not None:
                 return card_reply
+            named_reply = search_named_copy(settings, typed_words, window)
+            if named_reply is not None:
+                return named_reply
             reply = with_imported(settings, typed_words, search_editions(settings, words=typed_words, window=window))
-            return with_copies(settings, typed_words, window, reply)
+            return with_copies(settings, typed_words, reply)
     from judge.app.editions.own_copy import is_only_copied, search_in_copy
 
     if is_only_copied(settings.game, settings.edition):

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 
 from judge.app.corpus.messages import catalogue
 from judge.app.editions.compared_editions import imported_editions
-from judge.app.editions.own_copy import OwnCopy, is_only_copied, search_in_copy
-from judge.app.lookup.hit_window import HitWindow
-from judge.app.reply import NO, Reply, Settings
+from judge.app.editions.own_copy import OwnCopy, is_only_copied
+from judge.app.reply import Reply, Settings
 from judge.app.store.place import rules_root
 from judge.explain.said.paragraph import wrapped
-from judge.library.search.analysis.language_file import load_languages
 from judge.library.search.analysis.words import folded, texts
 from judge.library.search.queries.query import parse
 from judge.model.value import change
@@ -22,21 +20,13 @@ _EDITION = "edition"
 """The field of a query that names an edition."""
 
 
-def with_copies(settings: Settings, words: tuple[str, ...], window: HitWindow, reply: Reply) -> Reply:
-    """What was found among ours; with a line for each copy that has the words, too, and was not searched.
-
-    A query that names the edition of such a copy, and finds nothing among ours, is about the copy.
-
-    Raises:
-        Refused: there are fewer pages of hits.
-    """
+def with_copies(settings: Settings, words: tuple[str, ...], reply: Reply) -> Reply:
+    """What was found among ours; with a line for each copy that has the words, too, and was not searched."""
     copied_editions = [name for name in imported_editions(settings.game) if is_only_copied(settings.game, name)]
     if not copied_editions or not isinstance(reply.result, list) or reply.command != "search":
         return reply
     asked = " ".join(" ".join(words).split())
-    edition, bare_query = _without_edition(asked)
-    if edition in copied_editions and reply.exit == NO and bare_query:
-        return search_in_copy(change(settings, edition=edition), (bare_query,), window)
+    edition, bare_query = without_edition(asked)
     found_in = [
         name for name in copied_editions if edition in ("", name) and _has(change(settings, edition=name), bare_query)
     ]
@@ -52,10 +42,13 @@ def with_copies(settings: Settings, words: tuple[str, ...], window: HitWindow, r
     return change(reply, text="\n".join([reply.text.rstrip("\n"), "", *lines])) if lines else reply
 
 
-def _without_edition(asked: str) -> tuple[str, str]:
+def without_edition(asked: str) -> tuple[str, str]:
     """The edition that a query names by its filter, or nothing, and the query without that filter."""
     if ":" not in asked:
         return "", asked
+    # It brings a reader of files along, which most searches do without.
+    from judge.library.search.analysis.language_file import load_languages
+
     fields = load_languages(rules_root(), LANGUAGES)
     names = {name for language in fields for name, field in language.fields.items() if field == _EDITION}
     parts = [part.partition(":") for part in asked.split()]

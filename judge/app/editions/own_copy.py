@@ -26,7 +26,7 @@ from judge.text.languages import LANGUAGES
 
 TERM = "term"
 """The kind of an entry of the glossary."""
-_LONGEST = 400
+LONGEST = 400
 """Characters of a text that a hit shows; by its number it is shown whole."""
 _ASKED = re.compile(r"§?(?:(?P<edition>[\w.]+):)?(?P<first>[0-9]+(?:\.\w+)*)(?:[-–—](?P<last>\w+(?:\.\w+)*))?", re.A)
 
@@ -36,6 +36,7 @@ class OwnCopy:
 
     def __init__(self, settings: Settings) -> None:
         self.edition = settings.edition
+        self._settings = settings
         self.desk: Desk = desk_of(change(settings, edition=editions_of(settings.game)[0]))
         all_texts = texts(Path(user_folder()), settings.game, settings.edition)
         texts_in_language = [text for text in all_texts if text.language == settings.language]
@@ -46,11 +47,26 @@ class OwnCopy:
         text_indexes = [
             text_index
             for text_index, text in enumerate(self.texts)
-            if _is_below(text.id, first) or _is_below(text.id, last)
+            if is_below(text.id, first) or is_below(text.id, last)
         ]
-        if not any(_is_below(text.id, first) for text in self.texts):
+        if not any(is_below(text.id, first) for text in self.texts):
             return []
         return list(self.texts[text_indexes[0] : text_indexes[-1] + 1])
+
+    def having(self, query: str) -> list[OfficialText]:
+        """The texts that the words are found in, best first."""
+        from judge.library.search.analysis.language_file import load_languages
+        from judge.library.search.find import search
+        from judge.library.search.index.building import built
+
+        rulebook = corpus(self._settings.game, self.desk.rulebook.edition).rulebook
+        index = built(
+            tuple(IndexedRecord(_findable(text)) for text in self.texts),
+            load_languages(rules_root(), LANGUAGES),
+            synonyms_of(rulebook),
+        )
+        order = tuple(sorted(LANGUAGES, key=lambda language: language != self._settings.language))
+        return [self.texts[hit.at] for hit in search(index, query, order).hits]
 
     def lines(self, shown: list[OfficialText], longest: int = 0) -> Iterator[str]:
         """Texts under their numbers or names, below a line that says whose words they are."""
@@ -67,9 +83,10 @@ class OwnCopy:
 
     def reply(self, command: str, exit: int, lines: list[str], shown: list[OfficialText]) -> Reply:
         """The answer; a program gets numbers and places, for the words are the publisher's."""
-        return self.desk.reply(command, exit, "\n".join(lines), [self._record(text) for text in shown])
+        return self.desk.reply(command, exit, "\n".join(lines), [self.record(text) for text in shown])
 
-    def _record(self, text: OfficialText) -> dict[str, Any]:
+    def record(self, text: OfficialText) -> dict[str, Any]:
+        """A text for a program, without its words."""
         place = text.places[0]
         return {
             "edition": self.edition,
@@ -120,26 +137,15 @@ def search_in_copy(settings: Settings, words: tuple[str, ...], window: HitWindow
     Raises:
         Refused: there are fewer pages of hits.
     """
-    from judge.library.search.analysis.language_file import load_languages
-    from judge.library.search.find import search
-    from judge.library.search.index.building import built
-
     copy = OwnCopy(settings)
     query = " ".join(words)
-    rulebook = corpus(settings.game, copy.desk.rulebook.edition).rulebook
-    index = built(
-        tuple(IndexedRecord(_findable(text)) for text in copy.texts),
-        load_languages(rules_root(), LANGUAGES),
-        synonyms_of(rulebook),
-    )
-    order = tuple(sorted(LANGUAGES, key=lambda language: language != settings.language))
-    hits = [copy.texts[hit.at] for hit in search(index, query, order).hits]
+    hits = copy.having(query)
     if not hits:
         return copy.reply("search", NO, [copy.desk.say("search.nothing", query=query)], [])
     window = window or HitWindow()
     texts_shown = list(window.shown(hits))
     heading = window.heading(copy.desk.say, query, len(hits))
-    reply = copy.reply("search", DONE, [heading, "", *copy.lines(texts_shown, _LONGEST)], texts_shown)
+    reply = copy.reply("search", DONE, [heading, "", *copy.lines(texts_shown, LONGEST)], texts_shown)
     return change(reply, result=window.numbered(reply.result, len(hits)))
 
 
@@ -157,7 +163,8 @@ def name_of(text: OfficialText) -> str:
     return text.path[-1] if text.kind == TERM and text.path else ""
 
 
-def _is_below(id: str, number: str) -> bool:
+def is_below(id: str, number: str) -> bool:
+    """Whether this is the number, or one of what stands below it."""
     return id == number or id.startswith((f"{number}.", f"{number}/"))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.app.editions.edition_meant import editions_meant, rule_meant
 from judge.app.lookup.hit_window import HitWindow
@@ -15,7 +15,7 @@ from judge.app.store.one_moment import one_moment
 from judge.library.search.find import STEPS, Hit, Results
 from judge.library.search.record import Record
 from judge.library.search.weights import ELSEWHERE
-from judge.model.diagnostic import Refused, Span, warning_at
+from judge.model.diagnostic import Diagnostic, Refused, Span, warning_at
 from judge.model.value import change
 
 _HERE = Span("<command line>", 1, 1)
@@ -49,6 +49,39 @@ class EditionHits:
 _Found = tuple[EditionHits, Hit]
 
 
+class OurHit:
+    """A hit in one of our editions, as it is told; ``twins`` are rules of other editions that it stands for, too."""
+
+    def __init__(self, source: EditionHits, hit: Hit, twins: tuple[str, ...]) -> None:
+        self.source = source
+        self._hit = hit
+        self._twins = twins
+
+    @property
+    def number_elsewhere(self) -> str:
+        """Where another edition has the rule that is found, if it is borrowed from there: ``3.0:7.3.7``; else empty."""
+        rule = self.source.desk.crossing.records.get(self.source.record(self._hit).id)
+        return rule.source if rule is not None else ""
+
+    def lines(self) -> list[str]:
+        """The hit on a page."""
+        return self.source.pages.lines(self._hit, self.source.results, self._twins)
+
+    def as_record(self) -> dict[str, Any]:
+        """The hit for a program."""
+        game = self.source.desk.rulebook.game
+        twin_ids = [f"{game}/{twin.replace(':', '/', 1)}" for twin in self._twins]
+        found_record = self.source.pages.record(self._hit, self.source.results)
+        return {**found_record, "edition": self.source.edition, "other_editions": twin_ids}
+
+
+class FoundOfOurs(NamedTuple):
+    """The hits of our editions, and what there is to remark."""
+
+    hits: list[OurHit]
+    remarks: tuple[Diagnostic, ...]
+
+
 @one_moment()
 def search_editions(settings: Settings, words: tuple[str, ...], window: HitWindow | None = None) -> Reply:
     """What the words are found in, in every edition of the game, best first; a number is looked up instead.
@@ -64,12 +97,22 @@ def search_editions(settings: Settings, words: tuple[str, ...], window: HitWindo
         return change(rule_meant(settings, words), command="search")
     if len(editions) == 1 or not query:
         return search(settings, words, window)
-    sources = _surest(tuple(_sources(settings, editions, query)))
-    hits = _once(_ordered(sources), len(sources) > 1)
-    if not hits:
+    found_of_ours = hits_of_ours(settings, query)
+    if not found_of_ours.hits:
         return search(settings, words, window)
+    reply = _answer(desk_of(settings), query, found_of_ours.hits, window or HitWindow())
+    return change(reply, diagnostics=found_of_ours.remarks)
+
+
+def hits_of_ours(settings: Settings, asked: str) -> FoundOfOurs:
+    """What the words are found in, in every edition of the game that is here, best first, each matter once.
+
+    Raises:
+        Refused: the edition that is meant is not there, or its files are faulty.
+    """
+    sources = _surest(tuple(_sources(settings, editions_meant(settings), asked)))
     remarks = () if all(source.opened.kept for source in sources) else (warning_at(_HERE, "search/in-memory"),)
-    return change(_answer(desk_of(settings), query, hits, window or HitWindow()), diagnostics=remarks)
+    return FoundOfOurs(_once(_ordered(sources), len(sources) > 1), remarks)
 
 
 def _sources(settings: Settings, editions: tuple[str, ...], asked: str) -> Iterator[EditionHits]:
@@ -105,9 +148,9 @@ def _ordered(sources: tuple[EditionHits, ...]) -> list[_Found]:
     return [*best_texts, *(pair for pair in hits if pair not in best_texts)]
 
 
-def _once(hits: list[_Found], are_several: bool) -> list[tuple[EditionHits, Hit, tuple[str, ...]]]:
+def _once(hits: list[_Found], are_several: bool) -> list[OurHit]:
     """Each matter once: a hit whose rule another edition has among the hits already is left out, and named there."""
-    hits_kept: list[tuple[EditionHits, Hit, tuple[str, ...]]] = []
+    hits_kept: list[OurHit] = []
     keys_taken: set[str] = set()
     for source, hit in hits:
         record = source.record(hit)
@@ -116,28 +159,22 @@ def _once(hits: list[_Found], are_several: bool) -> list[tuple[EditionHits, Hit,
             continue
         twins = source.twins(hit) if are_several else ()
         keys_taken.update((key, *twins))
-        hits_kept.append((source, hit, twins))
+        hits_kept.append(OurHit(source, hit, twins))
     return hits_kept
 
 
-def _answer(desk: Desk, asked: str, hits: list[tuple[EditionHits, Hit, tuple[str, ...]]], window: HitWindow) -> Reply:
+def _answer(desk: Desk, asked: str, hits: list[OurHit], window: HitWindow) -> Reply:
     hits_shown = window.shown(hits)
     lines = window.heading(desk.say, asked, len(hits)).split("\n")
-    for source, hit, twins in hits_shown:
-        lines += ["", *source.pages.lines(hit, source.results, twins)]
-    results: Results = hits[0][0].results
+    for hit in hits_shown:
+        lines += ["", *hit.lines()]
+    results: Results = hits[0].source.results
     notes = [
         *([desk.say("search.unknown", words=", ".join(results.unknown))] if results.unknown else []),
         *([desk.say("search.try.spelling", words=", ".join(results.meant))] if results.meant else []),
     ]
     text = "\n".join([*lines, *([""] if notes else []), *notes])
-    records = window.numbered([_record(source, hit, twins) for source, hit, twins in hits_shown], len(hits))
+    records = window.numbered([hit.as_record() for hit in hits_shown], len(hits))
     return Reply(
         "search", DONE if hits else NO, text, result=records, game=desk.rulebook.game, edition=desk.rulebook.edition
     )
-
-
-def _record(source: EditionHits, hit: Hit, twins: tuple[str, ...]) -> dict[str, Any]:
-    game = source.desk.rulebook.game
-    twin_ids = [f"{game}/{twin.replace(':', '/', 1)}" for twin in twins]
-    return {**source.pages.record(hit, source.results), "edition": source.edition, "other_editions": twin_ids}

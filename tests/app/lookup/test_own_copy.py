@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from judge.app.editions.copies_searched import with_copies
 from judge.app.editions.edition_meant import rule_meant
 from judge.app.editions.own_copy import is_only_copied, rule_in_copy, search_in_copy
 from judge.app.editions.search_editions import search_editions
+from judge.app.editions.search_named_copy import search_named_copy
 from judge.app.lookup.hit_window import HitWindow
 from judge.app.reply import DONE, NO, Reply, Settings
 
@@ -31,15 +33,25 @@ TEXTS = (
 @pytest.fixture(autouse=True)
 def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A made-up copy of an edition that is not among ours."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    write_copy(TEXTS)
+
+
+def add_to_copy(*more_texts: tuple[str, str, str]) -> None:
+    """The same copy with these texts in it, too."""
+    write_copy((*TEXTS, *more_texts))
+
+
+def write_copy(texts: tuple[tuple[str, str, str], ...]) -> None:
+    """A copy with these texts, in the folder of the user's data."""
     records = [
-        {"id": id, "kind": kind, "text": text, "lines": [[at, at]]} for at, (id, kind, text) in enumerate(TEXTS, 1)
+        {"id": id, "kind": kind, "text": text, "lines": [[at, at]]} for at, (id, kind, text) in enumerate(texts, 1)
     ]
     source = {"name": "my-copy.txt", "sha256": "0" * 64, "format": "altered-book", "records": records}
     overlay = {"game": "altered", "edition": "3.0", "language": "en", "sources": [source], "overlay": 1}
-    path = tmp_path / "judge" / "overlays" / "altered" / "3.0" / "en" / "official.json"
-    path.parent.mkdir(parents=True)
+    path = Path(os.environ["XDG_DATA_HOME"]) / "judge" / "overlays" / "altered" / "3.0" / "en" / "official.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(overlay))
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
 
 def numbers(*asked: str) -> list[str]:
@@ -118,7 +130,8 @@ def test_a_blank_line_stands_between_what_is_there_and_what_is_not_and_above_nei
 def searched(*asked: str, language: str = "en") -> Reply:
     """What ``judge search`` replies to these words where no edition is named."""
     settings = Settings("altered", "1.0", language)
-    return with_copies(settings, asked, HitWindow(), search_editions(settings, asked))
+    named_reply = search_named_copy(settings, asked, HitWindow())
+    return named_reply or with_copies(settings, asked, search_editions(settings, asked))
 
 
 @pytest.mark.parametrize("field", ["edition", "édition", "version"])
@@ -126,8 +139,40 @@ def test_a_query_that_names_the_edition_of_a_copy_is_searched_in_it(field: str) 
     """What else the query asks stays: the words alone are looked for, in the copy."""
     reply = searched(f"{field}:3.0", "kettle")
     assert reply.exit == DONE
-    assert reply.text == search_in_copy(COPIED, ("kettle",)).text
+    assert reply.text.partition("\n\n")[2] == search_in_copy(COPIED, ("kettle",)).text.partition("\n\n")[2]
     assert searched(f"{field}:3.0 zzyzx").exit == NO
+
+
+def test_the_edition_of_a_copy_is_searched_in_it_and_in_what_we_borrowed_each_marked_and_no_rule_twice() -> None:
+    """``borrowed/draw`` is 3.0:7.3.7, which the copy has with the same word; of ``borrowed/resupply`` it has nothing."""
+    add_to_copy(("7.3.7", "rule", "To draw from a Deck is to move the top of it."))
+    reply = searched("edition:3.0 draw")
+    found_by_edition = [(record["edition"], record.get("id", record["number"])) for record in reply.result]
+    assert found_by_edition[0] == ("3.0", "7.3.7")
+    ours = [id for edition, id in found_by_edition if edition == "1.0"]
+    assert ours
+    assert not [id for id in ours if id.startswith("altered/1.0/borrowed/draw")]
+    assert [record["of"] for record in reply.result] == [len(searched_all("edition:3.0 draw"))] * len(reply.result)
+    whole_text = " ".join(reply.text.split())
+    assert whole_text.index("your own copy my-copy.txt") < whole_text.index("7.3.7")
+    assert whole_text.index("Borrowed from edition 3.0 or naming it, in our words:") < whole_text.index("borrowed/")
+
+
+def test_the_hits_of_a_copy_and_ours_are_numbered_on_and_have_pages() -> None:
+    add_to_copy(("7.3.7", "rule", "To draw from a Deck is to move the top of it."))
+    numbers_on_pages = []
+    for page in (1, 2):
+        reply = search_named_copy(PLAYED, ("edition:3.0 draw",), HitWindow(2, page))
+        assert reply is not None
+        numbers_on_pages += [record["n"] for record in reply.result]
+    assert numbers_on_pages == [1, 2, 3, 4]
+
+
+def searched_all(asked: str) -> list[object]:
+    """Every hit of a query that names the edition of a copy."""
+    reply = search_named_copy(PLAYED, (asked,), HitWindow(is_all=True))
+    assert reply is not None
+    return list(reply.result)
 
 
 def test_a_search_says_which_copy_has_the_words_and_was_not_searched() -> None:
