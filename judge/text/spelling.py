@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "ʼ": "'", "\u00a0": " ", "\u202f": " "})
 _JOINERS = re.compile(r"[\s_\-'.]+")
 _LONGEST = 64
+_FEW, _MOST_NEAR, _SHORT = 12, 3, 5
 
 
 def fold(text: str) -> str:
@@ -66,6 +67,35 @@ def advice(word: str, known: Iterable[str]) -> dict[str, Callable[[], tuple[str,
         "near": lambda: nearest(word, dict.fromkeys(known_words)),
         "known": lambda: tuple(dict.fromkeys(known_words)),
     }
+
+
+def advice_of_many(
+    word: str, known: Iterable[str], first: Iterable[str] = ()
+) -> dict[str, Callable[[], tuple[str, ...]]]:
+    """The same of names of which there may be hundreds: they are listed only where they are few.
+
+    ``first`` are those that are meant most likely: a misspelt name is looked for among them before all others, and they
+    are what is ``here`` where there are too many to list all.
+    """
+    known_words, first_words = tuple(dict.fromkeys(known)), tuple(dict.fromkeys(first))
+    is_short = len(known_words) <= _FEW
+    return {
+        "near": lambda: nearest(word, first_words) or nearest(word, known_words) or with_word(word, known_words),
+        "known": lambda: known_words if is_short else (),
+        "here": lambda: () if is_short else first_words[:_FEW],
+    }
+
+
+def with_word(word: str, names: Iterable[str]) -> tuple[str, ...]:
+    """The names of which this is one word, else of which it is one but for a letter; as many as a sentence takes."""
+    folded_word = fold(word)
+    words_by_name = {name: fold(name.replace("_", " ")).split() for name in names}
+    having = tuple(name for name, words in words_by_name.items() if folded_word in words)
+    if not having and _SHORT <= len(folded_word) <= _LONGEST:
+        having = tuple(
+            name for name, words in words_by_name.items() if any(distance(folded_word, each, 1) <= 1 for each in words)
+        )
+    return having[:_MOST_NEAR]
 
 
 def _key(text: str) -> str:

@@ -20,6 +20,7 @@ from judge.text.decode import Faults, Fields, advice, named
 from judge.text.languages import BY_CODE
 from judge.text.nodes import Entry, Node, Scalar, is_empty
 from judge.text.nodes import Mapping as YamlMapping
+from judge.text.spelling import advice_of_many
 from judge.text.yaml import read
 
 CODE_NAME = re.compile(r"[a-z][a-z0-9_]*")
@@ -199,8 +200,9 @@ def check_mentions(
             cards = tuple(
                 known_card.id for known_card in cards_by_name.values() if known_card.token or mention.kind == "card"
             )
+            advise = advice if mention.kind == "token" else advice_of_many
             faults.error(
-                mention.span, "effects/unknown-card", card=card.id, name=mention.name, **advice(mention.name, cards)
+                mention.span, "effects/unknown-card", card=card.id, name=mention.name, **advise(mention.name, cards)
             )
         elif mention.kind == "token":
             _check_token(card, mention, named_card, cards_by_name, faults)

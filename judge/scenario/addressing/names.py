@@ -15,7 +15,7 @@ from judge.model.play.choice import CHANCE
 from judge.model.play.place import Place
 from judge.text.decode import Faults, advice
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
-from judge.text.spelling import fold
+from judge.text.spelling import advice_of_many, fold
 from judge.text.yes_no import in_notation
 
 MOMENT = "moment"
@@ -106,9 +106,16 @@ class Names:
         players: tuple[str, ...],
         faults: Faults,
         spots: tuple[str, ...] = (),
+        here: tuple[str, ...] = (),
+        elsewhere: tuple[str, ...] = (),
     ) -> None:
+        """``here`` are the cards that lie on the board or that the file describes; ``elsewhere`` are names of cards of
+        which the file does not speak.
+        """
         self.game = game
         self.cards = cards
+        self._here = here
+        self._elsewhere = elsewhere
         self.players = players
         self.faults = faults
         places_of_map = {spot: Place(map_key.zone, "", spot) for map_key in game.reads.board.maps for spot in spots}
@@ -121,6 +128,18 @@ class Names:
         if text in options:
             return True
         self.faults.error(span, code, variant, word=text, **advice(text, options))
+        return False
+
+    def _card(self, text: str, span: Span, options: tuple[str, ...], variant: str = "", here: bool = True) -> bool:
+        """Whether the text is one of these code names; a fault, which lists them only where they are few, if not."""
+        if text in options:
+            return True
+        if here and text in self._elsewhere:
+            self.faults.error(span, "expect/unknown-card", "not-here", word=text)
+            return False
+        names = (*options, *self._elsewhere) if here else options
+        about_names = advice_of_many(text, names, self._here if here else ())
+        self.faults.error(span, "expect/unknown-card", variant, word=text, **about_names)
         return False
 
     def words(self, node: Node, name: Phrase) -> tuple[Scalar, ...]:
@@ -156,7 +175,7 @@ class Names:
 
     def reaction(self, text: str, span: Span) -> bool:
         """Whether the text is the code name of a card that somebody knows: only such a card has reactions."""
-        return self.known(text, span, self.cards, "expect/unknown-card")
+        return self._card(text, span, tuple(self.cards))
 
     def phase(self, text: str, span: Span) -> bool:
         """Whether the text is a phase."""
@@ -165,7 +184,7 @@ class Names:
     def token(self, text: str, span: Span) -> bool:
         """Whether the text is the code name of a token."""
         tokens = tuple(card.id for card in self.cards.values() if card.token)
-        return self.known(text, span, tokens, "expect/unknown-card", "token")
+        return self._card(text, span, tokens, "token", here=False)
 
     def mark(self, text: str, span: Span) -> bool:
         """Whether the text is a status or a counter."""
@@ -212,4 +231,4 @@ class Names:
             *words_before, last_word = words_before
         if words_before and ".".join(words_before) not in prefixes:
             return self.known(".".join(words_before), span, prefixes, "expect/unknown-place", "nor-player")
-        return self.known(last_word, span, cards, "expect/unknown-card", "choosable")
+        return self._card(last_word, span, cards, "choosable")

@@ -19,12 +19,11 @@ from judge.scenario.board.imported_cards import NO_IMPORTS, ImportedCards
 from judge.scenario.board.used_today import read_uses
 from judge.text.decode import Faults, Fields, advice, named, nearest, tip
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
-from judge.text.spelling import fold
+from judge.text.spelling import fold, with_word
 
 MOST_OBJECTS = 400
 ITEM_KEYS = ("card", "statuses", "counters", "owner", "exhausted", "count", "used_today")
 _COUNT = re.compile(r"[0-9]{1,3}")
-_MOST_NEAR = 3
 _MOST_IDS = 12
 """So many code names are shown of a name that several cards bear: thousands of imported Uniques may bear one."""
 
@@ -230,7 +229,7 @@ class ZoneReader:
         All the names there are, hundreds of them, would help nobody.
         """
         names = (*self._cards, *self._more_names, *self._imported.names)
-        return {"near": lambda: nearest(name, names) or _with_word(name, names)}
+        return {"near": lambda: nearest(name, names) or with_word(name, names)}
 
     def _with_comma(self, name: str) -> dict[str, Phrase]:
         """How to write a printed name that its comma has cut in two; empty where that is not the fault."""
@@ -289,9 +288,3 @@ def own_fact(player: str, fact: PlayerFact) -> str:
 def _unknown(zone: ZoneKey, place: Place) -> GameObject:
     """A card that nobody knows."""
     return GameObject(0, UNKNOWN_CARD, zone.kind or "card", place.player, place.player, place)
-
-
-def _with_word(word: str, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names of which this is one word, as many as a sentence has room for."""
-    folded_word = fold(word)
-    return tuple(name for name in names if folded_word in fold(name.replace("_", " ")).split())[:_MOST_NEAR]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from collections.abc import Mapping as Map
 
 from judge.library.cards.read_cards import NOTHING_PRINTED, read_name
-from judge.model.cards.card import Card, Words
+from judge.model.cards.card import UNKNOWN_CARD, Card, Words
 from judge.model.disputes.scenario import Check, Claim, Contrast, Scenario
 from judge.model.game import Game
 from judge.model.play.map import BoardMap
@@ -126,10 +126,12 @@ class ScenarioReader:
         board = fields.required("board")
         players = self._players(board)
         spots = spots_of(board, self._game.reads.board, self._maps)
-        names = Names(self._game, self._cards, players, self._faults, spots)
         topics = _topics(fields)
         board_reader = BoardReader(self._game, self._cards, self._faults, self._maps, self._imported, self._more_names)
         start = board_reader.read(board) if board is not None else EMPTY
+        here = (*(card.id for card in own_cards), *(each.card for each in start.objects if each.card != UNKNOWN_CARD))
+        elsewhere = (*self._more_names, *self._imported.names)
+        names = Names(self._game, self._cards, players, self._faults, spots, here, elsewhere)
         followed_cards = FollowedReader(names, start)
         expect = ExpectReader(names, self._rulebook, followed_cards)
         asks = read_asks(fields.node("asks"), expect)

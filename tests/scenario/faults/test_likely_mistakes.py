@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.told import told
+
 
 def guard(ability: str) -> str:
     return f"cards:\n  guard: {{name: Guard, kind: character, abilities: [{ability}]}}\n"
@@ -74,3 +76,41 @@ def test_what_belongs_in_a_passive_is_one_fault(scene: Any, refused: Any) -> Non
 )
 def test_of_a_board(scene: Any, refused: Any, where: str, text: str, code: str, how: str) -> None:
     refused(scene(text) if where == "after" else scene(**{where: text}), code, how)
+
+
+@pytest.mark.parametrize(
+    ("asked", "how"),
+    [
+        # Of this board first: "ozma" is as near, and lies elsewhere.
+        ("kodma", 'Did you mean "kodama"? This board has kodama, brassbug. `judge card` looks for a name'),
+        # One word of a printed name, and the same with a letter left out.
+        ("sierra", 'Did you mean "sierra_oddball"?'),
+        ("siera", 'Did you mean "sierra_oddball"?'),
+        # Like nothing: of hundreds of cards none is listed but those that are here.
+        ("xyzzyx", "This board has kodama, brassbug. `judge card` looks for a name"),
+        ("sierra_oddball", "Put it on the board where it lies"),
+    ],
+)
+def test_a_misspelt_card_of_a_claim_is_told_the_cards_of_its_board(
+    scene: Any, refused: Any, asked: str, how: str
+) -> None:
+    """It listed thirty code names, whatever lay on the board."""
+    text = scene(
+        f"claims: [{{by: ana, says: So., that: {{order: [{{plays: §{asked}}}]}}}}]",
+        ana="reserve: [kodama, kodama]",
+        ben="hero_expedition: [brassbug]",
+    )
+    fault = refused(text, "expect/unknown-card", how)
+    assert "subhash_marmo" not in told(fault).how
+
+
+def test_of_tokens_which_are_few_all_are_listed(scene: Any, refused: Any) -> None:
+    """Tokens are less than a dozen: whoever names none of them is shown them."""
+    refused(scene("asks: {happens: [{creates: §xyzzyx}]}"), "expect/unknown-card", "brassbug")
+
+
+def test_a_card_that_an_ability_names_is_told_how_to_find_its_name(scene: Any, refused: Any) -> None:
+    """Hundreds may be meant: none is listed."""
+    ability = "{when: {phase: noon}, do: {discard: {each: {card: §xyzzyx}}}}"
+    fault = refused(scene(before=guard(ability)), "effects/unknown-card", "`judge card` looks for a name")
+    assert "subhash_marmo" not in told(fault).how
