@@ -6,109 +6,64 @@ becomes is for whoever wants to write files, and is shown when the ability is wh
 
 from __future__ import annotations
 
-from judge.app.corpus.games import game_of
-from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.typed_words import typed_words
-from judge.app.new.described.filled_notation import around_gap, filled, gap_of, parts_of, shown
+from judge.app.new.described.filled_notation import around_gap, filled, gap_of, shown
 from judge.app.new.described.long_lists import narrowed_to, shortened
+from judge.app.new.described.printed_sentence import is_number
+from judge.app.new.menus.menu_rows import THEN, begun, menu_of_game, rows_at, taken
+from judge.app.new.menus.sought_rows import SO_ON, is_as_typed, lists_later, named_exactly, sought
 from judge.app.new.new_session import NewSession
 from judge.app.new.not_in_list import none_of
-from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
-from judge.explain.said.sub_types import names_by_code
-from judge.model.cards.ability_menu import (
-    COUNTERS,
-    CREATED,
-    FACTIONS,
-    MARKS,
-    PHASES,
-    STATISTICS,
-    STATUSES,
-    SUB_TYPES,
-    AbilityMenu,
-)
+from judge.app.ruling.session import AnswerOption, Question, Unanswerable
+from judge.model.cards.ability_menu import PHASES
 from judge.model.value import change
 from judge.text.code import bare
 from judge.text.spelling import fold
 
-SO_ON = " › "
-"""Stands between what was picked and what was picked next."""
+MOST_LATER = 3
+MOST_WORDS = 3
+"""So many words are sought in the menu; more of them are the text of a card."""
+MOST_SO_FAR = 80
+"""So many letters of what was picked stand above a question: two lines, with what is said of them."""
+LEFT_OUT = "…"
 
 
 def menu_of(session: NewSession, notation: str = "") -> tuple[AnswerOption, ...]:
-    """What may stand in the next gap: a piece of the notation each, in words."""
-    menu_of_game, tongue = _menu_of_game(session), session.tongue()
-    notation = notation or _notation(session)
-    gap = gap_of(notation)
-    if gap in menu_of_game.gaps:
-        # Some alternatives name the card that is described: all are given it.
-        say, card, gap_context = session.words_of_game().say, session.own().name, around_gap(notation)
-        return tuple(
-            AnswerOption(piece, say(f"menu.{gap}.{name}", card=card))
-            for name, piece in menu_of_game.gaps[gap]
-            if menu_of_game.offers(piece, gap_context)
-        )
-    vocabulary_part, vocabulary = dict(menu_of_game.filled).get(gap, ""), game_of(session.draft).reads.vocabulary
-    if vocabulary_part == CREATED:
-        created_ids = _created(session)
-        return tuple(AnswerOption(card.id, tongue.title(card)) for card in tongue.cards if card.id in created_ids)
-    if vocabulary_part == SUB_TYPES:
-        return tuple(AnswerOption(code, name) for code, name in names_by_code(session.words_of_game()).items())
-    codes = {
-        PHASES: vocabulary.phases,
-        STATUSES: vocabulary.statuses,
-        COUNTERS: vocabulary.counters,
-        MARKS: (*vocabulary.statuses, *vocabulary.counters),
-        FACTIONS: vocabulary.factions,
-        STATISTICS: vocabulary.statistics,
-    }.get(vocabulary_part, ())
-    return tuple(AnswerOption(code, tongue.called(code)) for code in codes)
-
-
-def _menu_of_game(session: NewSession) -> AbilityMenu:
-    return game_of(session.draft).reads.menu
-
-
-def _notation(session: NewSession) -> str:
-    return session.menu or _menu_of_game(session).begun_for(session.own().kind)
+    """What may stand in the next gap: a piece of the notation each, in words; or the rows that were found for words."""
+    return session.sought if session.sought and not notation else rows_at(session, notation or begun(session))
 
 
 def first_gap(session: NewSession) -> str:
     """The gap with which an ability of the card begins."""
-    return gap_of(_menu_of_game(session).begun_for(session.own().kind))
-
-
-def _created(session: NewSession) -> frozenset[str]:
-    """The ids of what effects can create, those of the draft with them."""
-    kind = game_of(session.draft).reads.vocabulary.created_kind
-    shared_ids = (id for id, shared_kind in known_cards(session.draft.game).kinds().items() if shared_kind == kind)
-    return frozenset((*shared_ids, *(card.id for card in session.draft.cards if card.kind == kind)))
+    return gap_of(menu_of_game(session).begun_for(session.own().kind))
 
 
 def ask_menu(session: NewSession) -> Question:
     """Asks what stands in the next gap, and shows what was picked so far."""
     gap = gap_of(session.menu)
-    message = _menu_of_game(session).question(gap, around_gap(session.menu))
+    message = menu_of_game(session).question(gap, around_gap(session.menu))
     question_text = session.words_of_game().say(message, card=session.own().name)
-    if gap == _menu_of_game(session).more:
-        question_text = _within_part(session) or question_text
-    so_far = session.say("menu-so-far", picks=SO_ON.join(session.picks))
+    so_far = f"{session.say('menu-so-far', picks=_so_far(session.picks))}\n" if session.picks else ""
     help = session.page("menu-help")
-    none_option, default = none_of(session, gap), "" if session.narrowed else _default(session, gap)
-    if session.narrowed:
+    is_part = bool(session.narrowed or session.sought)
+    none_option, default = none_of(session, gap), "" if is_part else _default(session, gap)
+    if is_part:
         question_text = f"{question_text} {session.say('menu-narrowed')}"
     question = Question(
-        f"{so_far}\n{question_text}", menu_of(session), default=default, may_skip=True, help=help, none=none_option
+        f"{so_far}{question_text}", menu_of(session), default=default, may_skip=True, help=help, none=none_option
     )
+    if session.sought:
+        return question
     return shortened(session.draft, session.words_of_game(), gap, session.narrowed, question)
 
 
-def _within_part(session: NewSession) -> str:
-    """The question whether something else is done within a part, which is told from every other open one."""
-    say, names = session.words_of_game().say, parts_of(_menu_of_game(session), session.menu)
-    if not names:
-        return ""
-    key = "menu.more.ask-within-inner" if names[-1] in names[:-1] else "menu.more.ask-within"
-    return say(key, part=say(names[-1]))
+def _so_far(picks: tuple[str, ...]) -> str:
+    """What was picked, as much of its end as two lines have room for, behind its beginning."""
+    first, *others = picks or ("",)
+    left_out = 0
+    while left_out < len(others) - 1 and len(SO_ON.join((first, *others[left_out:]))) > MOST_SO_FAR:
+        left_out += 1
+    return SO_ON.join((first, *([LEFT_OUT] if left_out else []), *others[left_out:]))
 
 
 def notation_so_far(session: NewSession) -> str:
@@ -120,15 +75,15 @@ def _default(session: NewSession, gap: str) -> str:
     """What an empty answer means: the first alternative that such a card can have, the phase of the board, the least
     number above nothing.
     """
-    menu_of_game = _menu_of_game(session)
-    if dict(menu_of_game.filled).get(gap) == PHASES:
+    menu = menu_of_game(session)
+    if dict(menu.filled).get(gap) == PHASES:
         phases = session.phases()
         return next((str(phases.index(value) + 1) for _, value in session.draft.facts if value in phases), "1")
-    least_and_most = menu_of_game.least_and_most(gap)
+    least_and_most = menu.least_and_most(gap)
     if least_and_most:
         return str(max(1, least_and_most[0]))
     kind, options = session.own().kind, enumerate(menu_of(session), 1)
-    return next((str(n) for n, option in options if menu_of_game.is_usual(option.answer, kind)), "1")
+    return next((str(n) for n, option in options if menu.is_usual(option.answer, kind)), "1")
 
 
 def with_answer(session: NewSession, text: str) -> str:
@@ -137,18 +92,18 @@ def with_answer(session: NewSession, text: str) -> str:
     Raises:
         Unanswerable: it is no number where one is needed, or none of the alternatives.
     """
-    menu_of_game, notation, kind = _menu_of_game(session), _notation(session), session.own().kind
+    menu, notation, kind = menu_of_game(session), begun(session), session.own().kind
     gap = gap_of(notation)
-    answer, least_and_most = text.strip() or _default(session, gap), menu_of_game.least_and_most(gap)
+    answer, least_and_most = text.strip() or _default(session, gap), menu.least_and_most(gap)
     if least_and_most is None:
-        return filled(menu_of_game, notation, _alternative(session, notation, answer).answer, kind)
+        return taken(session, notation, _alternative(session, notation, answer).answer)
     counted_words = typed_words(session.draft.game, session.draft.edition, "counted")
-    if gap == menu_of_game.amount and fold(answer) in counted_words:
-        return filled(menu_of_game, notation, menu_of_game.counted, kind)
+    if gap == menu.amount and fold(answer) in counted_words:
+        return filled(menu, notation, menu.counted, kind)
     least, most = least_and_most
     if not (answer.isascii() and answer.isdigit() and least <= int(answer) <= most):
         raise session.unfit("menu-number", word=answer, least=least, most=most)
-    return filled(menu_of_game, notation, str(int(answer)), kind)
+    return filled(menu, notation, str(int(answer)), kind)
 
 
 def _alternative(session: NewSession, notation: str, typed: str) -> AnswerOption:
@@ -157,32 +112,72 @@ def _alternative(session: NewSession, notation: str, typed: str) -> AnswerOption
     Raises:
         Unanswerable: none or several are; the message says what to type if none of them is meant.
     """
-    try:
-        return chosen(Question("", menu_of(session, notation)), typed)
-    except Unanswerable as unfit:
-        raise session.unfit("not-in-list", word=typed) from unfit
+    exact_row = named_exactly(session, typed)
+    if exact_row is not None:
+        return exact_row
+    if session.menu and not is_number(typed):
+        rows = sought(session, typed)
+        if len(rows) == 1:
+            return rows[0]
+        raise _not_found(session, typed)
+    rows, typed_text = menu_of(session, "" if session.sought else notation), fold(typed.strip())
+    if typed_text.isascii() and typed_text.isdigit() and 1 <= int(typed_text) <= len(rows):
+        return rows[int(typed_text) - 1]
+    rows_begun = [row for row in rows if typed_text and fold(row.text).startswith(typed_text)]
+    if len(rows_begun) == 1:
+        return rows_begun[0]
+    raise session.unfit("not-in-list", word=typed)
+
+
+def _not_found(session: NewSession, typed: str) -> Unanswerable:
+    """That no list here has these words, with the questions that come later and have them."""
+    later = lists_later(session, typed)[:MOST_LATER]
+    if later:
+        return session.unfit("menu-later", word=typed, questions=" · ".join(later))
+    return session.unfit("not-in-list", word=typed)
 
 
 def picked(session: NewSession, text: str) -> tuple[str, ...]:
     """What was picked so far, with this answer that fills the next gap; what adds nothing is no pick."""
-    menu_of_game, notation = _menu_of_game(session), _notation(session)
+    menu, notation = menu_of_game(session), begun(session)
     gap = gap_of(notation)
     answer = text.strip() or _default(session, gap)
-    if menu_of_game.least_and_most(gap) is not None:
+    if menu.least_and_most(gap) is not None:
         return (*session.picks, answer)
     option = _alternative(session, notation, answer)
-    return session.picks if menu_of_game.says_nothing(gap, option.answer) else (*session.picks, option.text)
+    says_nothing = menu.says_nothing(gap, option.answer) or not option.answer.strip(THEN)
+    return session.picks if says_nothing else (*session.picks, option.text)
 
 
 def narrowing(session: NewSession, text: str) -> NewSession | None:
-    """The session in which less of a long list is shown, by a group or by words; with Enter all of it again."""
-    if session.narrowed and not text.strip():
-        return change(session, narrowed=())
-    question = Question("", menu_of(session))
+    """The session in which less of a long list is shown: a group, or what words are found in; with Enter all of it."""
+    if not text.strip():
+        return change(session, narrowed=(), sought=()) if session.narrowed or session.sought else None
+    question = Question("", rows_at(session, begun(session)))
     numbers = narrowed_to(session.draft, session.words_of_game(), gap_of(session.menu), question, text)
-    return change(session, narrowed=numbers) if numbers else None
+    if numbers:
+        return change(session, narrowed=numbers, sought=())
+    if is_number(text) or named_exactly(session, text) or _asks_number(session):
+        return None
+    rows = sought(session, text)
+    is_meant = len(rows) == 1 and is_as_typed(session, text, rows[0])
+    return change(session, sought=rows, narrowed=()) if rows and not is_meant else None
+
+
+def first_rows_sought(session: NewSession, text: str) -> NewSession | None:
+    """The session with those first rows that have a few words, all of them as they were typed; None where none has."""
+    if len(text.split()) > MOST_WORDS:
+        return None
+    begun_session = in_menu(session, begun(session))
+    rows = sought(begun_session, text)
+    are_named = rows and all(is_as_typed(begun_session, text, row) for row in rows)
+    return change(begun_session, sought=rows) if are_named else None
+
+
+def _asks_number(session: NewSession) -> bool:
+    return menu_of_game(session).least_and_most(gap_of(session.menu)) is not None
 
 
 def in_menu(session: NewSession, notation: str, picks: tuple[str, ...] = ()) -> NewSession:
     """The session in which the next gap of this notation is asked for."""
-    return change(session, menu=notation, picks=picks, narrowed=(), stage="menu")
+    return change(session, menu=notation, picks=picks, narrowed=(), sought=(), stage="menu")

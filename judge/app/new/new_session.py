@@ -85,7 +85,8 @@ class NewSession(Value, frozen=True):
 
     ``card`` is the card that is being described, ``menu`` the notation of its ability that has gaps left, ``picks``
     what was picked for it so far, in words, ``narrowed`` the numbers of a long list that are shown of it where not the
-    commonest are; ``doubted`` are those that can never happen as they were described.
+    commonest are, or ``sought`` the rows that have the words which were typed; ``doubted`` are those that can never
+    happen as they were described.
     ``left_abilities`` are the parts of a pasted text of it that are not understood, and are still asked about.
     ``begun_list`` is a list in it that is typed line by line.
     ``unread`` are the parts of lines that could not be read; ``is_warned``
@@ -104,6 +105,7 @@ class NewSession(Value, frozen=True):
     menu: str = ""
     picks: tuple[str, ...] = ()
     narrowed: tuple[int, ...] = ()
+    sought: tuple[AnswerOption, ...] = ()
     doubted: tuple[str, ...] = ()
     left_abilities: tuple[LeftAbility, ...] = ()
     begun_list: BegunList = BegunList()

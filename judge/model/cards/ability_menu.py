@@ -14,7 +14,9 @@ PHASES, STATUSES, MARKS, COUNTERS, CREATED = "phases", "statuses", "marks", "cou
 """Words with which the game fills a gap: phases, statuses, statuses or counters, counters, and what effects create."""
 AT = "¦"
 """Stands for the gap that is asked for where a pattern looks at the notation around it."""
-NONE = "none"
+AFTERWARDS = "^"
+"""Stands in a piece for what was done just before the gap: « if you do » is said when that has been said."""
+NOTHING_MORE = NONE = "none"
 """The name of an alternative that says that nothing is so: nobody has to be reminded of it."""
 SUB_TYPES, FACTIONS, STATISTICS = "sub_types", "factions", "statistics"
 """And: the sub-types that its messages name, its factions, its statistics."""
@@ -37,7 +39,8 @@ class AbilityMenu(Value, frozen=True):
     nothing of a threshold. ``homeless`` are words of alternatives that name a place only some kinds of cards have, by
     the kinds that have none: an empty answer takes none of them there. ``groups`` has for long lists which alternatives
     are shown together, by the name of each group, the message ``menu.<gap>.group-<name>``; the others are shown at
-    once. ``examples`` are abilities as they may be typed, one of each sort.
+    once. ``apart`` are gaps whose lists are looked in for a word only where the lists before them do not have it.
+    ``examples`` are abilities as they may be typed, one of each sort.
     """
 
     gaps: dict[str, Alternatives]
@@ -49,6 +52,8 @@ class AbilityMenu(Value, frozen=True):
     usual_zone: str = ""
     more: str = ""
     steps: str = ""
+    afterwards: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
     nested: tuple[str, ...] = ()
     named_parts: tuple[str, ...] = ()
     amount: str = ""

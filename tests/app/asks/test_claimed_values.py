@@ -104,4 +104,4 @@ def test_a_claim_without_words_is_told_with_its_value(
 
 def test_a_claim_with_words_of_its_own_is_told_in_those(tmp_path: Path) -> None:
     worded = SHARDS.replace("{by: ben, that", '{by: ben, says: {en: "We both stay dry.", fr: "Rien."}, that')
-    assert leads(ENGLISH, worded, tmp_path)[1] == "Ben says: We both stay dry."
+    assert leads(ENGLISH, worded, tmp_path)[1] == "Ben says: “We both stay dry.”"

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.games.altered.board.ability_menu import MENU
-from judge.model.cards.ability_menu import AbilityMenu
+from judge.model.cards.ability_menu import AFTERWARDS, AbilityMenu
 
 Form = tuple[Any, ...]
 """``("word", text)``, ``("gap", name)``, ``("list", forms)``, ``("map", ((key, form), …))``; a gap has the key ""."""
@@ -103,7 +103,9 @@ class MenuGrammar:
 
     def _pieces(self, gap: str, opening: str) -> Iterator[Form]:
         for name, piece in self.menu.gaps.get(gap, ()):
-            if (gap, name) != (_REPEATED, "two") and (piece or opening):
+            # What is said afterwards of what was done leads to nothing that cannot be said before it.
+            is_said_before = AFTERWARDS in piece or (gap, name) == (_REPEATED, "two")
+            if not is_said_before and (piece or opening):
                 yield parsed(piece, opening)
 
     def _keys(self, key: str, said: dict[str, Any]) -> tuple[str, ...]:

@@ -8,7 +8,9 @@ from typing import Any
 
 from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.messages import catalogue
-from judge.app.new.described.filled_notation import around_gap, filled, gap_of
+from judge.app.new.described.filled_notation import around_gap, gap_of
+from judge.app.new.menus.menu_rows import THEN
+from judge.app.new.menus.open_parts import followings, gone_on
 from judge.explain.said.sub_types import names_by_code
 from judge.games.altered.board.ability_menu import MENU
 from judge.games.altered.board.vocabulary import VOCABULARY
@@ -48,8 +50,12 @@ def words_in(said: Any) -> Iterator[str]:
 
 
 def answers(notation: str, kind: str, words: set[str]) -> Iterator[tuple[int, str]]:
-    """Each answer that may lead on: its keys without Enter, and the piece of the notation."""
+    """Each answer that may lead on: its keys without Enter, and the piece of the notation; several for several gaps."""
     gap = gap_of(notation)
+    if gap == MENU.more:
+        ways = enumerate(followings(MENU, notation), 1)
+        yield from ((0 if n == 1 else len(str(n)), THEN.join(each.pieces)) for n, each in ways)
+        return
     bounds = MENU.least_and_most(gap)
     if bounds:
         default = str(max(1, bounds[0]))
@@ -78,7 +84,7 @@ def shortest_way(ability: dict[str, Any], kind: str) -> tuple[int, str]:
             continue
         seen.add(notation)
         for typed, piece in answers(notation, kind, words):
-            after = filled(MENU, notation, piece, kind)
+            after = gone_on(MENU, notation, tuple(piece.split(THEN)), kind)
             if after.count("<extra>") < 4 and grammar.may_become(after, ability):  # « two such things » has no end
                 heappush(ways, (keys + typed + ENTER, after))
     return 0, ""

@@ -104,7 +104,7 @@ class TestOneIsNotUnderstood:
         assert hums not in asked(session)
 
     def test_the_menu_takes_its_place(self, language: str, text: str, hums: str) -> None:
-        session = described(language, text, "1", "", "2", "", "", "")
+        session = described(language, text, "1", "2", "", "", "")
         assert len(session.own().abilities) == 2
         assert hums not in asked(session)
         assert session.left_abilities == ()
@@ -132,6 +132,6 @@ def test_effects_of_a_spell_on_a_line_each_are_one(language: str, kind: str, lin
     """A terminal hands over a paste line by line: it is what the same text is in one line, for a Spell is done once."""
     both = "{do: [{draw: 1}, {gain: {boost: 1, target: character}}]}"
     session = described(language, *lines, kind=kind)
-    assert session.own().abilities == ("passive: {fleeting: yes}", both)
+    assert session.own().abilities == ("{passive: {fleeting: yes}}", both)
     assert described(language, "  ".join(lines), kind=kind).own().abilities[-1] == both
     assert "draw: 1" in session.news() and "boost: 1" in session.news()

@@ -77,8 +77,12 @@ class ClaimTeller:
         if self.is_asked(settled.claim):
             key = f"dispute.lead-asked-{settled.claim.holds or 'plain'}"
             return self._words.say(key, player=player_name(settled.claim.who or ""))
+        # A value that is claimed is in nobody's words.
+        is_worded = bool(self.says_of(settled))
         player, holds = player_name(settled.claim.by), holds_said(self._words, settled.claim, says)
-        return self._words.say("dispute.lead", number=number + 1, player=player, says=says, holds=holds)
+        return self._words.say(
+            "dispute.lead", number=number + 1, player=player, says=says, holds=holds, quoted=is_worded
+        )
 
     def _reasons(self, claim: ShownClaim) -> Iterator[Missed]:
         """What keeps from being what is claimed, on the line that is told: the first sentence, with what decides."""

@@ -11,6 +11,8 @@ from judge.model.value import change
 from judge.text.spelling import fold
 
 _WORD = re.compile(r"[^\W\d]+")
+_FIVE_DIGITS = re.compile(r"(?<!\d)(\d)(\d)(\d)(\d)(\d)(?!\d)")
+"""Two costs and three statistics without spaces: no card costs so much."""
 
 
 def begun(tongue: Tongue, name: str) -> OwnCard:
@@ -47,9 +49,19 @@ def with_kind(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
     """The card with its kind; the usual one if the text is empty."""
     known_kinds = tongue.game.reads.vocabulary.kinds_of_cards
     kinds, _ = tongue.values(known_kinds).find(tuple(fold(text).split()))
+    if len(kinds) != 1 and text.strip():  # of several that people say, the one that rules call so
+        kinds = tuple(kind for kind in known_kinds if fold(tongue.called(kind)).startswith(fold(text.strip())))
     if text.strip() and len(kinds) != 1:
         raise tongue.unfit("kind", word=text, known=", ".join(map(tongue.called, known_kinds)))
     return change(card, kind=kinds[0] if text.strip() else tongue.game.reads.vocabulary.proposed_kind)
+
+
+def shortest_kind(tongue: Tongue, kind: str) -> str:
+    """The least that has to be typed for a kind."""
+    names = [fold(tongue.called(each)) for each in tongue.game.reads.vocabulary.kinds_of_cards if each != kind]
+    whole = fold(tongue.called(kind))
+    beginnings = (whole[:length] for length in range(1, len(whole) + 1))
+    return next((begun for begun in beginnings if not any(name.startswith(begun) for name in names)), whole)
 
 
 def with_numbers(tongue: Tongue, card: OwnCard, text: str, words: str) -> OwnCard:
@@ -62,7 +74,7 @@ def with_numbers(tongue: Tongue, card: OwnCard, text: str, words: str) -> OwnCar
     """
     if re.search(r"[^0-9\s/,]", text):
         raise tongue.unfit("numbers", word=text.strip())
-    numbers = tuple(int(digits) for digits in re.findall(r"[0-9]{1,2}", text))
+    numbers = tuple(int(digits) for digits in re.findall(r"[0-9]{1,2}", _FIVE_DIGITS.sub(r"\1 \2 \3 \4 \5", text)))
     if not _fits(tongue, card.kind, numbers):
         raise _miscounted(tongue, card, numbers, words)
     if len(numbers) == 3:

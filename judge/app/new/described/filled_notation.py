@@ -6,7 +6,8 @@ import re
 
 from judge.model.cards.ability_menu import AT, AbilityMenu
 
-_GAP = re.compile(r"<([a-z-]+)>")
+GAP = re.compile(r"<([a-z-]+)>")
+"""A gap of the notation, and its name."""
 SHOWN_GAP = "…"
 HERE = "@"
 """Stands in the alternatives for the zone in which the card is in play."""
@@ -14,13 +15,13 @@ HERE = "@"
 
 def gap_of(notation: str) -> str:
     """The gap that is asked for next; empty if none is left."""
-    gap = _GAP.search(notation)
+    gap = GAP.search(notation)
     return gap[1] if gap else ""
 
 
 def before_gap(notation: str) -> str:
     """The notation as far as the gap that is asked for next."""
-    return notation[: gap.start()] if (gap := _GAP.search(notation)) else notation
+    return notation[: gap.start()] if (gap := GAP.search(notation)) else notation
 
 
 def parts_of(menu: AbilityMenu, notation: str) -> tuple[str, ...]:
@@ -54,17 +55,17 @@ def _step_before(menu: AbilityMenu, text: str) -> str:
 
 def around_gap(notation: str) -> str:
     """The notation with a mark in place of the gap that is asked for next."""
-    return _GAP.sub(AT, notation, count=1)
+    return GAP.sub(AT, notation, count=1)
 
 
 def filled(menu: AbilityMenu, notation: str, piece: str, kind: str) -> str:
     """The notation with its first gap filled, for a card of this kind, and the next ones that need not be asked for."""
     piece = piece.replace(HERE, dict(menu.arrives_in).get(kind, menu.usual_zone))
-    notation_after = _GAP.sub(lambda gap: piece, notation, count=1)
+    notation_after = GAP.sub(lambda gap: piece, notation, count=1)
     settled_piece = menu.settles(gap_of(notation_after), around_gap(notation_after))
     return notation_after if settled_piece is None else filled(menu, notation_after, settled_piece, kind)
 
 
 def shown(notation: str) -> str:
     """The notation so far, with a dot-dot-dot for the gaps that are left."""
-    return _GAP.sub(SHOWN_GAP, notation)
+    return GAP.sub(SHOWN_GAP, notation)

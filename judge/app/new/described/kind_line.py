@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 
-from judge.app.corpus.messages import catalogue
+from judge.app.corpus.messages import catalogue, spoken_languages
 from judge.app.new.described.described_card import kind_in
 from judge.app.new.heard.typed_names import Tongue
-from judge.explain.said.sub_types import meant
+from judge.explain.said.sub_types import meant, names_by_code
+from judge.text.catalogue import Catalogue
 from judge.text.spelling import fold
 
 MOST_WORDS = 6
 """So many words stand beside kind and numbers at most: a card has three sub-types, and its kind a word of its own."""
+LEAST_LETTERS = 3
+"""So many letters of a sub-type have to be typed at least."""
 _OF_SENTENCES = re.compile(r"[{}•●“”«»!?;()]|[.:]\s+[^\W\d]|[^\W\d]\.\s*$|\b(?!d['’])[^\W\d]+['’]")
 """A symbol, a stop in the midst or behind a word, a quotation or an apostrophe: no line of a kind has one."""
 _WORD = re.compile(r"[^\W\d]+")
@@ -28,11 +31,33 @@ def is_text(tongue: Tongue, text: str) -> bool:
 
 
 def subtype_meant(tongue: Tongue, word: str) -> str:
-    """The code of the sub-type that a word names, in the language of the dialogue or in English; empty if none."""
-    own, english = (
-        catalogue(tongue.draft.game, tongue.draft.edition, language) for language in (tongue.language, "en")
-    )
-    return meant(own, word) or meant(english, word)
+    """The code of the sub-type that a word names, in any language, that of the dialogue first; empty if none."""
+    return next(filter(None, (meant(words, word) for words in _catalogues(tongue))), "")
+
+
+def subtype_begun(tongue: Tongue, word: str) -> str:
+    """The code of the one sub-type whose name begins with a word, in any language; empty if none or several do."""
+    begun = fold(word)
+    codes = {
+        code
+        for words in _catalogues(tongue)
+        for code, name in names_by_code(words).items()
+        if len(begun) >= LEAST_LETTERS and fold(name).startswith(begun)
+    }
+    return codes.pop() if len(codes) == 1 else ""
+
+
+def is_whole(tongue: Tongue, code: str, text: str) -> bool:
+    """Whether a sub-type stands in a text by its code or with its whole name, in any language."""
+    words_typed = set(_WORD.findall(fold(text)))
+    names = {code, *(fold(names_by_code(words).get(code, code)) for words in _catalogues(tongue))}
+    return any(words_typed.issuperset(_WORD.findall(name)) for name in names)
+
+
+def _catalogues(tongue: Tongue) -> tuple[Catalogue, ...]:
+    draft = tongue.draft
+    languages = dict.fromkeys((tongue.language, *spoken_languages(draft.game, draft.edition)))
+    return tuple(catalogue(draft.game, draft.edition, language) for language in languages)
 
 
 def _is_of_texts(tongue: Tongue, word: str) -> bool:

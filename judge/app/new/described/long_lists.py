@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judge.app.corpus.games import game_of
 from judge.app.new.drafts.draft import Draft
-from judge.app.ruling.session import AnswerOption, Question, fitting_options
+from judge.app.ruling.session import AnswerOption, Question
 from judge.model.value import change
 from judge.text.catalogue import Catalogue
 
-MOST = 15
+MOST = 18
 """So many lines may a list have that is shown at once."""
 A_PAGE = 12
 SIGN = "+"
@@ -53,11 +53,9 @@ def _pages(question: Question) -> tuple[tuple[str, tuple[int, ...]], ...]:
 
 
 def narrowed_to(draft: Draft, words: Catalogue, gap: str, question: Question, text: str) -> tuple[int, ...]:
-    """The numbers to be shown after an answer that names a group, or fits several; none where it does neither."""
+    """The numbers to be shown after an answer that names a group; none where it names none."""
     groups = grouped(draft, words, gap, question)
     typed = text.strip()
     if typed.startswith(SIGN) and typed[1:].isdigit() and 1 <= int(typed[1:]) <= len(groups):
         return groups[int(typed[1:]) - 1][1]
-    fitting = fitting_options(question, typed) if typed else ()
-    numbers = tuple(n for n, option in enumerate(question.options, 1) if option in fitting)
-    return numbers if groups and 1 < len(numbers) <= MOST else ()
+    return ()

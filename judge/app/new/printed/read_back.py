@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.app.new.described.kind_line import is_whole
 from judge.app.new.described.typed_print import reminders_in
 from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.new_session import NewSession
@@ -27,10 +28,15 @@ def card_read(session: NewSession, before: OwnCard | None) -> str:
 
 
 def _new_subtypes(session: NewSession) -> str:
-    """That words of the kind's line, which name no sub-type that we know, are kept as some: they may be misspelt."""
-    known_codes = names_by_code(session.words_of_game())
-    new = [code for code in session.own().subtypes if code not in known_codes]
-    return session.say("kind-subtypes", card=session.own().name, words=", ".join(new)) if new else ""
+    """That words of the kind's line, which name no sub-type that we know, are kept as some: they may be misspelt; and
+    the names of those of which only the beginning was typed.
+    """
+    known_names, tongue, card = names_by_code(session.words_of_game()), session.tongue(), session.own()
+    typed = session.typed[-1] if session.typed else ""
+    new = [code for code in card.subtypes if code not in known_names]
+    begun = [known_names[c] for c in card.subtypes if c in known_names and typed and not is_whole(tongue, c, typed)]
+    told = (("kind-subtypes-begun", begun), ("kind-subtypes", new))
+    return "\n".join(session.say(key, card=card.name, words=", ".join(words)) for key, words in told if words)
 
 
 def _reminders(session: NewSession) -> str:

@@ -78,6 +78,11 @@ SETTLED = (
     ("whose", rf"{AT}[^:{{}}]*\}}(?:(?:, \{{<thing>\}})?\]\}})?, who: (?:opponent|each_player)", ", of: you"),
 )
 """Whose a thing is, where it has been said already: asked again, the answer could only contradict it."""
+APART = (
+    *("step", "event", "object", "thing", "passive", "lasting", "trigger"),
+    *("so", "so-then", "if", "if-always", "while", "support", "cost", "counted"),
+)
+"""The lists of things of their own kind: a word is sought in them last, from the questions before them."""
 EXAMPLES = (
     "when: {phase: noon}, do: [{draw: 1}]",
     "support: yes, when: {phase: noon}, do: [{draw: 1}]",
@@ -110,6 +115,8 @@ MENU = AbilityMenu(
     usual_zone="expedition_zone",
     more="more",
     steps="step",
+    afterwards=("if-done", "if-not"),
+    apart=APART,
     nested=("may", "may_pay", "if", "roll", "for_each", "attempt", "choose_one"),
     named_parts=("first-choice", "next-choice", "if-done", "if-not", "otherwise", "rolled-from"),
     amount="amount",

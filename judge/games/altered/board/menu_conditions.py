@@ -35,7 +35,7 @@ _OFTEN = (
     ("in-phase", "phase: <phase>"),
     ("something-else", "<so>"),
 )
-"""Conditions as they are asked for of a quick action, whose effect they stand in, and of what is always so."""
+"""Conditions as they are asked for before a dash, and of what is always so."""
 _BEFORE_DASH = (
     *(pair for pair in _OFTEN if pair[0] != "something-else"),
     ("first-this-afternoon", "first_this_afternoon: character"),
@@ -56,10 +56,6 @@ CONDITION_GAPS: dict[str, Alternatives] = {
         ("boosts", "if: {counters: boost, on: self, at_least: <number>}, "),
         ("first-player", "if: {first_player: you}, "),
         ("something-else", "if: {<so>}, "),
-    ),
-    "done": (
-        ("none", "<step><more>"),
-        *((name, f"{{if: {{{condition}}}, {_DONE}}}<more>") for name, condition in _OFTEN),
     ),
     "while": (
         ("none", ""),

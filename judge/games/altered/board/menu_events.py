@@ -27,11 +27,11 @@ _TRIGGERS: Alternatives = (
 EVENT_GAPS: dict[str, Alternatives] = {
     "ability": (
         *(
-            (name, f"when: {{{trigger}}}, {'<if>' if name in _DASHED else 'do: [<done>]'}")
+            (name, f"when: {{{trigger}}}, {'<if>' if name in _DASHED else 'do: [<step><more>]'}")
             for name, trigger in _OWN_TRIGGERS
         ),
         ("event", "when: {<event>}, <if>"),
-        ("quick", "cost: {<cost><costs>}, do: [<done>]"),
+        ("quick", "cost: {<cost><costs>}, do: [<step><more>]"),
         ("always", "passive: {<passive>}<while>"),
         ("support", "support: yes, <support>"),
         ("as-long-as", "<if-always>passive: {<passive>}"),
@@ -39,7 +39,7 @@ EVENT_GAPS: dict[str, Alternatives] = {
         ("keyword", "passive: {<own-keyword>}"),
     ),
     "support": (
-        ("discarded", "cost: {D: yes<costs>}, do: [<done>]"),
+        ("discarded", "cost: {D: yes<costs>}, do: [<step><more>]"),
         ("phase", "when: {phase: <phase>}, <if>"),
         ("arrives", "when: {moves: {what: self<from>, to: reserve}}, <if>"),
         ("event", "when: {<event>}, <if>"),
@@ -100,6 +100,7 @@ EVENT_GAPS: dict[str, Alternatives] = {
         ("draw", "draw"),
         ("expand", "expand"),
     ),
+    "played-where": (("anywhere", ""), ("hand", ", from: hand"), ("reserve", ", from: reserve")),
     "played-from": (("hand", "hand"), ("reserve", "reserve")),
     "expedition": (
         ("mine", "mine"),

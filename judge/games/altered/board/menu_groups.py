@@ -18,11 +18,11 @@ _FORBIDDEN = "never-gains never-moves never-by never-forward"
 GROUPS: dict[str, Groups] = {
     "step": _groups(
         depends="choose-one choose-one-of-three if-so-else if-you-do if-you-do-not for-each roll roll-from "
-        "boosts-as-rolled together opponent-may",
-        counters="counter boost-most spend augment boosts-distributed tokens-distributed next-gains",
-        places="forward backward switch defect unplayed sabotage after-you activate",
-        cards="cheaper-such free-next for-less spell-stays next-time always-until top-to-mana top-discarded "
-        "show one-shown rest exchange",
+        "boosts-as-rolled together opponent-may forward backward switch defect",
+        moves="deck-top deck-bottom exhaust ready play put unplayed for-less exchange top-to-mana top-discarded "
+        "show one-shown rest",
+        counters="counter boost-most spend augment boosts-distributed tokens-distributed next-gains after-you "
+        "activate cheaper-such free-next spell-stays next-time always-until",
     ),
     "event": _groups(
         players="passes-first draws-several resupplies resupplies-several rolls-result rolls-low rolls-several",
@@ -33,8 +33,7 @@ GROUPS: dict[str, Groups] = {
         "spell-in-reserve sort-in-discard hand-or-reserve sort-in-either",
     ),
     "extra": _groups(
-        numbers="base-cost-most reserve-cost-most statistic-most statistic-least counters one-of-three cost-counted "
-        "cost-in-all",
+        numbers="base-cost-most reserve-cost-most statistic-most statistic-least counters cost-counted cost-in-all",
         places="forest mountain water standing hero-expedition companion-expedition other-expedition",
     ),
     "passive": _groups(

@@ -25,11 +25,7 @@ SIMPLE = {
     "word": "boost", "status": "asleep", "sub-type": "robot", "token": "brassbug", "number": "1", "amount": "1",
     "several": "2", "counter": "kelon", "sorted": "",
 }  # fmt: skip
-VERBS = {
-    name: piece
-    for name, piece in (*MENU.gaps["move"], *MENU.gaps["step"])
-    if "<object>" in piece and "roll" not in name
-}
+VERBS = {name: piece for name, piece in MENU.gaps["step"] if "<object>" in piece and "roll" not in name}
 
 
 def offered(notation: str) -> Iterator[str]:

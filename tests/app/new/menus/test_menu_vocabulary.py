@@ -78,19 +78,19 @@ def pick(session: NewDialogue, words: str) -> str:
 
 ABILITIES = (
     (
-        ("something else", "one of two", "one or more", "the opponent", "resupplies", "the opponent", "no condition",
+        ("something else", "one of two things", "one or more", "the opponent", "resupplies", "the opponent", "no condition",
          "create", "Ordis Recruit", "a target Expedition", "=", "="),
         "when: {any_of: [{draws: {who: opponent, one_or_more: yes}}, {resupplies: opponent}]}, "
         "do: [{create: {token: ordis_recruit, in: {target: {is: expedition}}, amount: 1}}]",
     ),
     (
-        ("from hand", "=", "without playing", "chosen", "Character card in a Reserve", "yours", "nothing", "chosen", "="),
+        ("from hand", "without playing", "chosen", "Character card in a Reserve", "yours", "nothing", "chosen", "="),
         "when: {played: {what: self, from: hand}}, do: [{put: {choose: {type: character, in: reserve, of: you}, "
         "to: {choose: {is: expedition, of: you}}}}]",
     ),
     (
-        ("from hand", "=", "reveal the top", "everybody", "=", "=", "something more", "“if …, then …”", "just spoken of",
-         "a Spell", "discard, sacrifice", "put somewhere else", "just spoken of", "to hand", "=", "="),
+        ("from hand", "reveal the top", "everybody", "=", "=", "something more", "“if …, then …”", "just spoken of",
+         "a Spell", "put something somewhere", "just spoken of", "to hand", "="),
         "when: {played: {what: self, from: hand}}, do: [{reveal_top: {amount: 1, who: you}}, "
         "{if: {it: {type: spell}}, do: [{put: {what: it, to: hand}}]}]",
     ),
@@ -103,12 +103,12 @@ ABILITIES = (
         "passive: {tough: {count: {is: character, of: you, subtype: robot}}}",
     ),
     (
-        ("from hand", "=", "boosts", "=x", "and some more", "a Character", "yours", "another", "=1", "itself", "="),
+        ("from hand", "boosts", "=x", "and some more", "a Character", "yours", "another", "=1", "itself", "="),
         "when: {played: {what: self, from: hand}}, do: [{gain: {boost: {count: {is: character, of: you, other: yes}, "
         "plus: 1}, what: self}}]",
     ),
     (
-        ("from hand", "=", "discard, sacrifice", "discard", "a target", "a Character", "opponent", "as much as there",
+        ("from hand", "discard something", "a target", "a Character", "opponent", "as much as there",
          "there are of something", "a Character", "yours", "nothing", "="),
         "when: {played: {what: self, from: hand}}, do: [{discard: {target: {is: character, of: opponent, hand_cost: "
         "{at_most: {count: {is: character, of: you}}}}}}]",
@@ -119,7 +119,7 @@ ABILITIES = (
         "when: {phase: noon}, if: {was: {self: {with: fleeting}}}, do: [{draw: {amount: 1, who: you}}]",
     ),
     (
-        ("it is sacrificed", "this card lacked", "Fleeting", "discard, sacrifice", "put somewhere else", "itself", "=", "="),
+        ("it is sacrificed", "this card lacked", "Fleeting", "put something somewhere", "itself", "=", "="),
         "when: {sacrificed: {what: self}}, if: {was: {self: {not: fleeting}}}, do: [{put: {what: self, to: reserve}}]",
     ),
     (
@@ -127,7 +127,7 @@ ABILITIES = (
         "when: {phase: noon}, if: {was: {first_player: you}}, do: [{draw: {amount: 1, who: you}}]",
     ),
     (
-        ("beginning", "=", "something else is so", "at least so many statistics of 0", "a Character", "yours", "nothing",
+        ("beginning", "=", "something else is so", "base statistics of 0", "a Character", "yours", "nothing",
          "=3", "draw", "=", "=", "="),
         "when: {phase: noon}, if: {zero_statistics: {is: character, of: you}, at_least: 3}, "
         "do: [{draw: {amount: 1, who: you}}]",
@@ -140,19 +140,19 @@ ABILITIES = (
     (("a keyword", "Gigantic"), "passive: {gigantic: yes}"),
     (("a keyword", "Tough X", "a Character", "yours", "nothing"), "passive: {tough: {count: {is: character, of: you}}}"),
     (
-        ("beginning", "Dusk", "behind the dash", "at least so many counters", "boost", "=3", "draw", "=", "=", "=", "="),
+        ("beginning", "Dusk", "behind the dash", "so many boosts or counters or more", "boost", "=3", "draw", "=", "=", "="),
         "when: {phase: dusk}, do: [{if: {counters: boost, on: self, at_least: 3}, "
         "do: [{draw: {amount: 1, who: you}}]}]",
     ),
     (
-        ("Reserve ({R})", "at least so many boosts", "=2", "take boosts", "a status", "Fleeting", "itself", "=",
-         "something more", "draw", "=", "=", "="),
+        ("Reserve ({R})", "“if …, then …”", "so many boosts or counters or more", "boost", "=2", "take boosts", "a status",
+         "Fleeting", "itself", "after all that", "draw", "=", "=", "="),
         "when: {played: {what: self, from: reserve}}, do: [{if: {counters: boost, on: self, at_least: 2}, "
         "do: [{lose: {status: fleeting, what: self}}]}, {draw: {amount: 1, who: you}}]",
     ),
     (
-        ("from hand", "=", "may", "play something now for less", "one that is chosen", "certain sort in hand or in",
-         "a Character", "yours", "=3", "=", "="),
+        ("from hand", "may", "play something now for less", "one that is chosen", "certain sort in hand or in",
+         "a Character", "yours", "=3", "="),
         "when: {played: {what: self, from: hand}}, do: [{may: [{play_for_less: {choose: {in: [hand, reserve], "
         "type: character, of: you}, less: 3}}]}]",
     ),
@@ -165,7 +165,7 @@ ABILITIES = (
         "when: {gains: {what: self, status: asleep}}, do: [{draw: {amount: 1, who: you}}]",
     ),
     (
-        ("from hand", "=", "discard, sacrifice", "discard", "a target", "a Character", "anybody", "one of three",
+        ("from hand", "discard something", "a target", "a Character", "anybody", "one of three",
          "Fleeting", "Anchored", "Asleep", "="),
         "when: {played: {what: self, from: hand}}, do: [{discard: {target: {is: character, "
         "any_of: [{with: fleeting}, {with: anchored}, {with: asleep}]}}}]",

@@ -81,8 +81,14 @@ def test_the_notation_is_in_the_help_and_on_no_screen_of_the_menu(language: str)
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "So far: at the beginning of a phase (“At Noon”) › Noon › resupply › 2 (u: one step back)"),
-        ("fr", "Jusqu’ici : au début d’une phase (« À Midi ») › Midi › ravitailler › 2 (u : un pas en arrière)"),
+        (
+            "en",
+            "So far: at the beginning of a phase (“At Noon”) › Noon › resupply › 2 (u: one step back; or type a word of the card)",
+        ),
+        (
+            "fr",
+            "Jusqu’ici : au début d’une phase (« À Midi ») › Midi › « ravitaillez » › 2 (u : un pas en arrière ; ou tapez un mot de la carte)",
+        ),
     ],
 )
 def test_what_was_picked_stands_above_the_next_question(language: str, said: str) -> None:
@@ -120,7 +126,7 @@ def test_what_the_help_shows_can_be_typed(language: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "wanted"),
     [
-        ("draw it", ("0",)),
+        ("drow it", ("0",)),
         ("when: {fase: noon}, do: [{draw: 1}]", ("fase", "phase")),
         ("when: {phase: moon}, do: [{draw: 1}]", ("moon", "noon")),
         ("when: {phase: noon}, do: [{drow: 1}]", ("drow", "draw")),

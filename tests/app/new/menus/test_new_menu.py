@@ -10,6 +10,7 @@ from judge.app.new.described.filled_notation import HERE, filled, gap_of
 from judge.app.new.dialogue import NewDialogue, begin
 from judge.app.new.drafts.draft import Draft
 from judge.app.new.heard.typed_names import Tongue
+from judge.app.new.menus.open_parts import gone_on
 from judge.app.ruling.session import Unanswerable
 from judge.games.altered.board.ability_menu import MENU
 from judge.games.altered.board.vocabulary import VOCABULARY
@@ -98,7 +99,7 @@ def test_every_alternative_leads_to_an_ability_that_the_reader_takes(gap: str, n
     kind = "spell" if gap == "spell" else "character"
     is_behind = gap in ("sorted", "put-to") or needs_more(piece)
     begun_notation = BEHIND_SOMETHING_SHOWN[gap] if is_behind else within(gap)
-    notation = shortest(filled(MENU, begun_notation, piece, kind), kind)
+    notation = shortest(gone_on(MENU, begun_notation, (piece,), kind), kind)
     card = with_kind(Tongue(EMPTY, "en"), begun(Tongue(EMPTY, "en"), "Quiet Scribe"), kind)
     assert with_ability(EMPTY, card, notation).abilities == (notation,)
 
@@ -147,7 +148,7 @@ def test_a_card_of_any_kind_can_be_described(kind: str, language: str) -> None:
 
 def test_the_ability_is_told_in_words_and_in_notation() -> None:
     session = described("character")
-    for line in ("1", "", "4", "1", "3", "1", "", "", ""):
+    for line in ("1", "4", "1", "3", "1", "", "", ""):
         session = session.answer(line)
     assert session.stage == "ability"
     told = " ".join(session.news().split())
