@@ -9,6 +9,7 @@ from __future__ import annotations
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.described.filled_notation import around_gap, filled, gap_of, shown
 from judge.app.new.described.long_lists import narrowed_to, shortened
+from judge.app.new.described.not_said import lacking_in
 from judge.app.new.described.printed_sentence import is_number
 from judge.app.new.menus.menu_rows import THEN, begun, menu_of_game, rows_at, taken
 from judge.app.new.menus.sought_rows import SO_ON, is_as_typed, lists_later, named_exactly, sought
@@ -117,7 +118,7 @@ def _alternative(session: NewSession, notation: str, typed: str) -> AnswerOption
         return exact_row
     if session.menu and not is_number(typed):
         rows = sought(session, typed)
-        if len(rows) == 1:
+        if len(rows) == 1 and not lacking_in(session.tongue(), typed):
             return rows[0]
         raise _not_found(session, typed)
     rows, typed_text = menu_of(session, "" if session.sought else notation), fold(typed.strip())
@@ -130,7 +131,10 @@ def _alternative(session: NewSession, notation: str, typed: str) -> AnswerOption
 
 
 def _not_found(session: NewSession, typed: str) -> Unanswerable:
-    """That no list here has these words, with the questions that come later and have them."""
+    """That no list here has these words: because nothing says such a thing, or because a later question has them."""
+    lacking = lacking_in(session.tongue(), typed)
+    if lacking:
+        return session.unfit("menu-lacks", why=lacking)
     later = lists_later(session, typed)[:MOST_LATER]
     if later:
         return session.unfit("menu-later", word=typed, questions=" · ".join(later))
@@ -158,6 +162,8 @@ def narrowing(session: NewSession, text: str) -> NewSession | None:
     if numbers:
         return change(session, narrowed=numbers, sought=())
     if is_number(text) or named_exactly(session, text) or _asks_number(session):
+        return None
+    if lacking_in(session.tongue(), text):
         return None
     rows = sought(session, text)
     is_meant = len(rows) == 1 and is_as_typed(session, text, rows[0])

@@ -88,6 +88,24 @@ def test_what_is_asked_later_is_said_to_be(language: str, typed: str) -> None:
     assert "subtype: plant" in sub_types.answer(typed).menu
 
 
+@pytest.mark.parametrize(
+    ("language", "typed", "why"),
+    [
+        ("en", "win the game", "wins or loses"),
+        ("fr", "gagnez la partie", "gagner ou perdre"),
+        ("en", "reduce my cost", "cost less"),
+        ("fr", "réduire mon coût", "moins cher"),
+        ("en", "increase the result", "what a die shows"),
+        ("en", "all regions", "terrains of regions"),
+    ],
+)
+def test_what_no_list_can_say_is_said_to_be_so(language: str, typed: str, why: str) -> None:
+    """Rows with some of its words would be another effect."""
+    with pytest.raises(Unanswerable, match=why) as unfit:
+        at_step(language, typed)
+    assert "0" in str(unfit.value)
+
+
 def test_words_alike_are_shown_and_not_taken() -> None:
     """« shown » is like « shows », and something else."""
     session = at_step("en", "shown")

@@ -25,6 +25,12 @@ def what_is_lacking(tongue: Tongue, text: str, at: int) -> str:
     return ""
 
 
+def lacking_in(tongue: Tongue, text: str) -> str:
+    """Why words are in no list of the menu, where it is known that nothing says such a thing; else nothing."""
+    places = (found.start() for found in re.finditer(r"\w+", text))
+    return next(filter(None, (what_is_lacking(tongue, text, at) for at in places)), "")
+
+
 def _pattern(typed: str) -> str:
     """The words as somebody may type them: with whichever apostrophe, blank and markup of a print."""
     words = (re.escape(word).replace("'", "['’]") for word in typed.split("_"))

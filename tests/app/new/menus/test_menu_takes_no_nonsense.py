@@ -148,7 +148,7 @@ def test_what_is_shown_only_then_is_no_target(chosen_as: str) -> None:
 def test_up_to_one_of_what_is_shown_is_put_somewhere_by_the_menu() -> None:
     notation = "when: {phase: noon}, do: [{reveal_top: 4}, <step>]"
     (piece,) = (piece for name, piece in MENU.gaps["step"] if name == "one-shown")
-    for answer in (piece, ", <sort>", "type: character", "{choose: {is: expedition, of: you}}"):
+    for answer in (piece, ", <sort>", "type: character", "{choose: {is: expedition, of: you}}", ""):
         notation = filled(MENU, notation, answer, "permanent")
     assert notation == (
         "when: {phase: noon}, do: [{reveal_top: 4}, "
