@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from itertools import takewhile
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue
@@ -279,10 +281,28 @@ class Tongue:
             sizes = range(1 if parts[0].isdecimal() else min(len(parts), most_parts), 1, -1)
             size = next((size for size in sizes if _is_one(", ".join(parts[:size]), names_in, spellings)), 1)
             if size == 1 and with_commas and not parts[0].isdecimal():
-                size = self._misspelt_parts(parts, names_in, with_commas)
+                size = self._parts_of_a_name(parts, names_in) or self._misspelt_parts(parts, names_in, with_commas)
             joined_parts.append(", ".join(parts[:size]))
             parts = parts[size:]
         return joined_parts
+
+    def _parts_of_a_name(self, parts: list[str], names_in: Callable[[str], Iterable[str]]) -> int:
+        """How many of the first parts say a part each of one name with commas: no second card; 0 where they do not."""
+        cards = [*takewhile(bool, (self._card_in_part(names_in(part)) for part in parts))]
+        size = len([*takewhile(lambda card: card == cards[0], cards)])
+        # The same part twice means two of that card.
+        is_one = size > 1 and len({fold(part) for part in parts[:size]}) == size
+        return size if is_one else 0
+
+    def _card_in_part(self, names: Iterable[str]) -> str:
+        """The card with commas in its name of which one of these is a part and not the whole; empty where none is."""
+        for name in filter(self.knows, names):
+            with suppress(Unanswerable):
+                card = self.card(name)
+                titles = next((each.spellings for each in self._cards.every if each.id == card), ())
+                if self.part_of_name(name, card) and any("," in title for title in titles):
+                    return card
+        return ""
 
     def _names_with_commas(self, cards: Iterable[Named]) -> dict[int, tuple[str, ...]]:
         """The names that have commas, by how many."""
