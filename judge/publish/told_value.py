@@ -12,14 +12,21 @@ from judge.scenario.addressing.names import place_named
 _NOTHING = "0"
 
 
-def told_value(subject: str, answer: str, shape: BoardShape, players: tuple[str, ...], speaker: Speaker) -> str:
-    """A zone or fact with its value: ``ana.hand`` and ``unknown, unknown`` as « Main d’Ana : deux cartes »."""
+def told_value(
+    subject: str, answer: str, shape: BoardShape, players: tuple[str, ...], speaker: Speaker, counted: bool = False
+) -> str:
+    """A zone or fact with its value: ``ana.hand`` and ``unknown, unknown`` as « Main d’Ana : deux cartes ».
+
+    With ``counted`` it says first how many there are.
+    """
     place = place_named(shape, players, subject)
     if place is None:
         fact = speaker.argument(_fact(answer, players, speaker))
         return speaker.catalogue.say("faq.value.fact", value=fact)
     zone = speaker.argument(PlaceArg(change(place, player="")))
     contents = _things(answer, speaker)
+    if counted and not isinstance(contents, str):
+        contents = speaker.catalogue.say("faq.value.counted", count=str(len(contents)), things=contents)
     if not place.player:
         return speaker.catalogue.say("faq.value.place", place=zone, things=contents)
     return speaker.catalogue.say("faq.value.zone", zone=zone, player=player_name(place.player), things=contents)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.app.corpus.games import game_of
+from judge.app.corpus.typed_words import typed_words
 from judge.app.executed.answered import FINISHED, Answered, told_at_once
 from judge.app.explaining.asked.heard_question import WORD, is_open
 from judge.app.explaining.asked.order_asked import ANSWERED
@@ -84,7 +85,14 @@ def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> s
     subject = scenario.asks[1].subject
     if is_number(game_of(scenario), run.end.players, subject):
         return answer
-    return told_value(subject, answer, game_of(scenario).reads.board, run.end.players, speaker)
+    shape, is_counted = game_of(scenario).reads.board, asks_how_many(scenario, speaker.catalogue.language)
+    return told_value(subject, answer, shape, run.end.players, speaker, is_counted)
+
+
+def asks_how_many(scenario: Scenario, language: str) -> bool:
+    """Whether the question of a file has a word that asks for a number."""
+    words = WORD.findall(fold(scenario.question.get(language)))
+    return not frozenset(words).isdisjoint(typed_words(scenario.game, scenario.edition, "how-much"))
 
 
 def stated(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> str:

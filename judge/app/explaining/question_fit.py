@@ -13,7 +13,7 @@ from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.accounted import NOTHING
 from judge.app.explaining.asked.asked_phrases import mark_stems, phrase_stems, term_stems
-from judge.app.explaining.asked.heard_question import WORD, verb_stems
+from judge.app.explaining.asked.heard_question import WORD, stem_of, verb_stems
 from judge.app.explaining.asked.mana_asked import mana_asked
 from judge.app.explaining.asked.meant_things import CARD
 from judge.app.explaining.asked.number_asked import NumberAsked
@@ -334,7 +334,11 @@ class QuestionFit(StateAsked):
         is_asked = heard.opened_by in typed_words(*self._about, "open-which") or "value" in heard.kinds
         kinds_of_cards = game_of(self._scenario).reads.vocabulary.kinds_of_cards
         is_narrowed = heard.narrowed or heard.has("times") or any(map(self._names_mark, self._marks))
-        is_narrowed = is_narrowed or any(not heard.asked.isdisjoint(term_stems(self._about, k)) for k in kinds_of_cards)
+        # The Hero of a *Hero Expedition* is a part of its name, said once.
+        stems = [stem_of(word) for word in WORD.findall(heard.clause)]
+        own = {stem for stem in self._meant.whole_places.get(place, frozenset()) if stems.count(stem) == 1}
+        asked = heard.asked - own
+        is_narrowed = is_narrowed or any(not asked.isdisjoint(term_stems(self._about, k)) for k in kinds_of_cards)
         has_nothing_else = not self._meant.names_any_card() and not self._other_verbs((ENDS_IN,), ())
         is_place = self._meant.is_place(place) and self.names_player(player) and self.asks_for_cards_of(place)
         return is_asked and is_place and has_nothing_else and not is_narrowed

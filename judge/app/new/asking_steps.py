@@ -8,7 +8,7 @@ from judge.app.new.dialogue_step import Step
 from judge.app.new.drafts.draft import Draft, scenario_of
 from judge.app.new.heard.cards_here import Misnamed
 from judge.app.new.heard.order_or_option import check_of
-from judge.app.new.heard.presence.absent_cards import title_of, titles_there
+from judge.app.new.heard.presence.absent_cards import title_of, titles_like, titles_there
 from judge.app.new.heard.question_line import is_asked_aloud, typed_asks, wholly_read
 from judge.app.new.heard.which_card import each_meant
 from judge.app.new.new_session import NewSession
@@ -37,6 +37,7 @@ ASKED, UNASKED, WHICH, MOMENT = "asks", "unasked", "which", "moment"
 """The steps that ask what is computed: Enter takes what is proposed; Enter takes nothing; which card is meant; in whose
 turn."""
 NOW = "now"
+LEGAL = "legal"
 
 
 def ask_asks(session: NewSession) -> Question:
@@ -60,7 +61,17 @@ def _asked_text(session: NewSession, offered: Offered) -> str:
         return session.say("asks")
     if offered.question.default:
         return session.say("asks-which")
+    text = _why_none(session, offered)
+    # Whoever asks what may be done is told that what is computed is what is done.
+    is_of_what_is_done = not offered.question.options[0].answer.startswith(f"{LEGAL} ")
+    return f"{text} {session.say('asks-may')}" if offered.asks_may and is_of_what_is_done else text
+
+
+def _why_none(session: NewSession, offered: Offered) -> str:
+    """Why Enter takes none of what is proposed, and which of it come nearest to the question."""
     last, several = str(offered.nearest), offered.nearest > 1
+    if offered.strange:
+        return _text_of_strange(session, offered)
     if offered.unplayed:
         (card,) = [named for named in session.tongue().with_imports if named.id == offered.unplayed][:1]
         return session.say("asks-unplayed", card=session.tongue().title(card), last=last, several=several)
@@ -72,10 +83,24 @@ def _asked_text(session: NewSession, offered: Offered) -> str:
         return session.say(
             "asks-absent", card=title_of(tongue, offered.absent), known=known, last=last, several=several
         )
+    if offered.unmeasured:
+        return session.say(f"asks-unmeasured-{offered.unmeasured}", last=last, several=several)
     if offered.left_out:
         return session.say("asks-left-out", words=", ".join(offered.left_out), last=last, several=several)
     is_several = is_meant_by_several(session.replay(), session.draft)
     return session.say("asks-unsure-which" if is_several else "asks-unsure", last=last, several=several)
+
+
+def _text_of_strange(session: NewSession, offered: Offered) -> str:
+    """That the question names what nobody and nothing here is called, with the players and cards that there are."""
+    return session.say(
+        "asks-strange",
+        names=", ".join(offered.strange),
+        players=", ".join(player.capitalize() for player in session.draft.players),
+        known=", ".join(titles_like(session.replay(), session.tongue(), offered.strange[0])),
+        last=str(offered.nearest),
+        several=offered.nearest > 1,
+    )
 
 
 def take_asks(session: NewSession, text: str) -> NewSession:

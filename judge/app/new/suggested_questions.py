@@ -11,6 +11,7 @@ from judge.app.explaining.asked.order_asked import ANSWERED
 from judge.app.explaining.presupposed_play import unplayed
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft, scenario_of
+from judge.app.new.heard.amounts.not_measured import not_measured
 from judge.app.new.heard.amounts.numbers_meant import numbers_meant
 from judge.app.new.heard.asked_of_named import asked_of_named
 from judge.app.new.heard.card_at_the_end import of_the_end
@@ -28,6 +29,7 @@ from judge.app.new.heard.order_or_option import (
     reactions_named,
 )
 from judge.app.new.heard.presence.absent_cards import absent_named, absent_of, title_of, titles_there
+from judge.app.new.heard.presence.strange_names import strange_names
 from judge.app.new.heard.presence.two_parts import speaks_of_another, two_parts
 from judge.app.new.heard.question_line import is_asked_aloud, wholly_read
 from judge.app.new.heard.typed_names import Tongue
@@ -71,7 +73,8 @@ class Offered(Value, frozen=True):
     Where Enter takes none of it, the first ``nearest`` of the options are those that come nearest to the typed one, and
     ``left_out`` are the words of that which the first of them leaves out. ``unplayed`` is a card which the typed
     question has somebody play, and which nobody played; ``absent`` one that it names and that is not on the board;
-    ``has_parts`` says that it asks two things, and that each is offered by itself.
+    ``has_parts`` says that it asks two things, and that each is offered by itself; ``strange`` are names in it that
+    nobody and nothing here has, ``unmeasured`` an amount that nothing computes, ``asks_may`` says what it asks for.
     """
 
     question: Question
@@ -80,6 +83,9 @@ class Offered(Value, frozen=True):
     unplayed: str = ""
     absent: str = ""
     has_parts: bool = False
+    strange: tuple[str, ...] = ()
+    asks_may: bool = False
+    unmeasured: str = ""
 
 
 def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Question:
@@ -104,17 +110,23 @@ def offered_about(run: RunSession, draft: Draft, say: str, help: str) -> Offered
     if written and not (is_asked_aloud(draft.question) and best_line):
         best_line = _only_written(fit, draft.question, written)
     card_unplayed = unplayed(run.file, draft.question, run.run)
-    if card_unplayed:
+    tongue = Tongue(draft, run.settings.language)
+    strange = strange_names(run, tongue, draft.question)
+    if card_unplayed or strange:
         best_line = ""
     default = next((str(n) for n, option in enumerate(offered_options, 1) if option.answer == best_line), "")
     question = Question(say, offered_options, default=default, may_skip=True, help=help)
     if default or not draft.question.strip():
         return Offered(question)
-    if in_parts := _with_parts(run, draft, question):
+    if not strange and (in_parts := _with_parts(run, draft, question)):
         return in_parts
-    with_nearest = change(_with_nearest(run, draft, question, distinct_suggestions), unplayed=card_unplayed)
-    if absent := absent_named(run, Tongue(draft, run.settings.language), draft.question, with_nearest.left_out):
+    with_nearest = _with_nearest(run, draft, question, distinct_suggestions)
+    unmeasured, asks_may = not_measured(run, draft.question), "legal" in fit.kinds
+    with_nearest = change(with_nearest, unplayed=card_unplayed, asks_may=asks_may, unmeasured=unmeasured)
+    if absent := absent_named(run, tongue, draft.question, with_nearest.left_out):
         return change(with_nearest, absent=absent)
+    if strange:
+        return change(with_nearest, strange=strange, unplayed="")
     return with_nearest if card_unplayed else _with_what_was_typed(with_nearest, draft.question)
 
 

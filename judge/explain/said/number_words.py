@@ -26,6 +26,8 @@ def number_said(
         key, of_what = "number-there", {"place": PlaceArg(place)}
     else:
         key, of_what = ("number-of", {"player": PlayerArg(counted.player)}) if counted.player else ("number", {})
+    if counted.each:
+        key = key.replace("number", "number-each", 1)
     if not counted.word:
         args = {**args, **mark_said(game, counted.mark), "any": FlagArg(counted.kind == ANY)}
         args["kind"] = TermArg(counted.kind)

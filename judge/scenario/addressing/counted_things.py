@@ -1,7 +1,7 @@
 """How many things have a status or counter, by a name in a file: ``ana.characters.asleep``, ``ana.mana.ready``.
 
-A thing is counted once, however many counters it has. *Characters* are what lies where Characters lie: a card in the
-Reserve is none of them yet.
+A thing is counted once, however many counters it has; ``ana.each.boost`` counts every counter. *Characters* are what
+lies where Characters lie: a card in the Reserve is none of them yet.
 """
 
 from __future__ import annotations
@@ -10,17 +10,22 @@ from judge.model.cards.vocabulary import ZoneKey
 from judge.model.game import Game
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
-from judge.model.value import Value
+from judge.model.value import Value, change
 from judge.scenario.addressing.names import name_of
 
 ANY = "card"
 """The kind that stands for whatever lies on the board, tokens too; but no things of a zone that counts its own."""
 
 
+EACH = "each"
+"""Before a counter it says that each of these is counted, and not what has them."""
+
+
 class CountedThings(Value, frozen=True):
     """What is counted: things of a ``kind``, a ``player``'s or all, in a ``place`` or anywhere, with a ``mark``.
 
-    ``word`` stands in place of the mark where a zone counts its own things by it: *ready* ones have no mark.
+    ``word`` stands in place of the mark where a zone counts its own things by it: *ready* ones have no mark. With
+    ``each`` every counter counts, and not the thing that has it.
     """
 
     kind: str
@@ -28,11 +33,14 @@ class CountedThings(Value, frozen=True):
     place: str
     mark: str
     word: str = ""
+    each: bool = False
 
 
 def counted_of(game: Game, players: tuple[str, ...], subject: str) -> CountedThings | None:
     """What a subject counts so; None where it is a place, a fact, or the counters of a card."""
     head, _, mark = subject.rpartition(".")
+    if head.rpartition(".")[2] == EACH:
+        return _each_counted(game, players, head.removesuffix(EACH).removesuffix("."), mark)
     player, _, name = head.rpartition(".")
     if not name or player not in ("", *players):
         return None
@@ -42,6 +50,18 @@ def counted_of(game: Game, players: tuple[str, ...], subject: str) -> CountedThi
             return CountedThings(kind, player, "", mark)
     zone = next((zone for zone in game.reads.board.zones if zone.key == name and player), None)
     return None if zone is None else _counted_there(game, zone, head, mark)
+
+
+def _each_counted(game: Game, players: tuple[str, ...], where: str, counter: str) -> CountedThings | None:
+    """All counters of a kind: everybody's, what a player controls, or what lies in a place."""
+    if counter not in game.reads.vocabulary.counters:
+        return None
+    if where in ("", *players):
+        return CountedThings(ANY, where, "", counter, each=True)
+    player, _, key = where.rpartition(".")
+    zone = next((zone for zone in game.reads.board.zones if zone.key == key and player in players), None)
+    there = None if zone is None else _counted_there(game, zone, where, counter)
+    return None if there is None else change(there, each=True)
 
 
 def _counted_there(game: Game, zone: ZoneKey, place: str, word: str) -> CountedThings | None:
@@ -63,7 +83,10 @@ def kinds_in_play(game: Game) -> tuple[str, ...]:
 def number_counted(game: Game, subject: str, now: State) -> str:
     """How many things there are of what a subject names; empty where it names nothing that is counted so."""
     counted = counted_of(game, now.players, subject)
-    return "" if counted is None else str(len(things_counted(game, counted, now)))
+    if counted is None:
+        return ""
+    things = things_counted(game, counted, now)
+    return str(sum(thing.count(counted.mark) for thing in things) if counted.each else len(things))
 
 
 def things_counted(game: Game, counted: CountedThings, now: State) -> tuple[GameObject, ...]:

@@ -49,8 +49,6 @@ NEAREST = {
             "how much mana has Ana?": ("much", "value ana.mana"),
             "Does Ben's hero exp not move?": ("not", "ben.hero_expedition"),
             "Can Ana's Hero Expedition still move forward?": ("still", "advances: ana.hero_expedition"),
-            # A statistic is no list of cards.
-            "How much Forest does Ana's Hero Expedition have?": ("Forest", "advances: ana.hero_expedition"),
         },
         "spell": {
             "is kodama returned to my hand?": ("my", "kodama"),
@@ -75,7 +73,6 @@ NEAREST = {
         "spell": {
             "Ana doit-elle défausser une carte ?": ("doit", "discards_by: ana"),
             "Quelle carte est sabotée ?": ("sabotée", "who discards"),
-            "combien ça coûte Gust ?": ("coûte", "pays"),
         },
     },
 }

@@ -5,6 +5,7 @@ Every word of it has to be one of those that say this, in an order in which they
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -20,6 +21,7 @@ from judge.model.play.run import Run
 from judge.model.play.state import GameObject, State
 from judge.scenario.addressing.counted_things import (
     ANY,
+    EACH,
     CountedThings,
     bears,
     counted_of,
@@ -48,7 +50,28 @@ class NumberAsked:
         """What is counted, as a file names it; empty where the question asks for nothing of this kind."""
         if not self._asks_for_a_number() or len(self._players) > 1:
             return ""
+        if each := self._of_each():
+            return each
         return self._of_zone_counted() if self._zone_counted() else self._of_marked()
+
+    def _of_each(self) -> str:
+        """Of which counters it asks how many there are in all, on whatever has them: *how many boosts has Ana?*"""
+        counters = self._game.reads.vocabulary.counters
+        named = [mark for mark in counters if any(self._is_mark(word, mark) for word in self._words)]
+        places = self._places()
+        if len(named) != 1 or len(places) > 1 or self._meant.names_any_card() or self._kinds():
+            return ""
+        (mark,), place = named, (*places, "")[0]
+        stems_of_place = self._meant.whole_places.get(place, frozenset())
+
+        def is_said(word: str) -> bool:
+            is_of_place = bool(place) and (stem_of(word) in stems_of_place or word in self._typed(_IN))
+            return self._is_mark(word, mark) or word in (*self._typed(_AMONG), *self._typed("in-all")) or is_of_place
+
+        if not self._heard.how_many(self._meant.marks[mark]) or not self._are_all(is_said):
+            return ""
+        subject = ".".join(part for part in (place or (*self._players, "")[0], EACH, mark) if part)
+        return subject if counted_of(self._game, self._scenario.start.players, subject) is not None else ""
 
     def is_sure(self) -> bool:
         """Whether what is counted is what everybody would count by these words.
@@ -65,6 +88,9 @@ class NumberAsked:
     def _is_sure_of(self, counted: CountedThings, state: State) -> bool:
         """Whether nothing bears the mark that another may count, or leave out, by these words."""
         kind, things_told = self._kind(), things_counted(self._game, counted, state)
+        if counted.each:
+            # Whose a counter is may be doubted where a player controls what another one owns.
+            return all(thing.controller == thing.owner for thing in things_told)
         if counted.place:
             return all(self._is_called(kind, thing) for thing in things_told)
         bearers = [thing for thing in state.objects if bears(thing, counted.mark) and thing.emblem is None]
@@ -84,7 +110,11 @@ class NumberAsked:
         heard, text = self._heard, self._heard.text
         has_number = self._count("often") + self._count("how-much") == 1 + self._is_opened_twice()
         is_of_another_time = heard.has("past", "times-only") or bool(heard.occasion) or bool(heard.narrowed)
-        is_of_whoever = heard.has("mine", "speaker") or (heard.has("third-person") and not self._players)
+        # « Y a-t-il » speaks of nobody.
+        phrases = "|".join(phrase.replace("_", r"\W+") for phrase in self._typed("there-is"))
+        words = WORD.findall(re.sub(rf"\b(?:{phrases})\b", " ", heard.clause) if phrases else heard.clause)
+        is_third = any(word in self._typed("third-person") for word in words) and not self._players
+        is_of_whoever = heard.has("mine", "speaker") or is_third
         return has_number and not is_of_another_time and not is_of_whoever and not any(map(str.isdigit, text))
 
     def _is_opened_twice(self) -> bool:

@@ -6,7 +6,7 @@ import re
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of
-from judge.app.new.guessed.players_spoken_of import PlayersSpokenOf
+from judge.app.new.guessed.players_spoken_of import PlayersSpokenOf, singulars
 from judge.app.new.new_session import NewSession
 from judge.text.spelling import fold
 
@@ -70,7 +70,7 @@ def players_named(session: NewSession) -> tuple[str, ...]:
         dict.fromkeys(
             name.lower()
             for name in names
-            if name in letters or fold(name) not in known_words or spoken_of.is_player(name)
+            if name in letters or singulars(fold(name)).isdisjoint(known_words) or spoken_of.is_player(name)
         )
     )
 
@@ -81,11 +81,13 @@ def _named(session: NewSession) -> list[str]:
     words_before, words_behind = (tongue.words(key, session.settings.language) for key in ("owned-by", "owner-of"))
     patterns = [rf"\b{_NAME}{any_of(words_behind)}(?=\s)"] if words_behind else []
     patterns += [rf"\b{any_of((word,))}{'' if word.endswith(_ELIDED) else ' '}{_NAME}" for word in words_before]
-    patterns += [rf"\b({'|'.join(map(str.capitalize, USUAL))})\b"]
-    matches = [(match.start(1), match[1]) for pattern in patterns for match in re.finditer(pattern, question)]
+    owners = [match for pattern in patterns for match in re.finditer(pattern, question)]
+    spoken_of = PlayersSpokenOf(tongue, question)
+    matches = [(match.start(1), match[1]) for match in owners if not spoken_of.is_of_a_card(match)]
+    usual = rf"\b({'|'.join(map(str.capitalize, USUAL))})\b"
+    matches += [(match.start(1), match[1]) for match in re.finditer(usual, question)]
     asking = tongue.words("open-question")
-    doers = PlayersSpokenOf(tongue, question).doers()
-    matches += [(at, name) for at, name in doers if fold(name) not in asking]
+    matches += [(at, name) for at, name in spoken_of.doers() if fold(name) not in asking]
     return [name for _, name in sorted(matches)]
 
 

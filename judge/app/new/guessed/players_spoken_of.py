@@ -53,8 +53,9 @@ class PlayersSpokenOf:
 
         *Kodama plays* may be said of a card that is played; *Kodama plays Ozma* is not.
         """
-        escaped, terms = re.escape(name), " ".join(map(fold, self._tongue.every_term())).split()
-        if fold(name) in terms:
+        escaped = re.escape(name)
+        # What plays *its* reaction may be the card itself.
+        if not singulars(fold(name)).isdisjoint(self._words_of_terms()) or self._plays_its_own(escaped):
             return False
         played, articles = self._any("plays-now"), any_of(tuple(filter(str.isalpha, self._words("article"))))
         if any(self._matches(rf"\b{before}\s+{escaped}\b") for before in (played, articles)):
@@ -72,6 +73,41 @@ class PlayersSpokenOf:
                 rf"\b{escaped}\s+{deeds}(?:{_ASKED_BACK}|\s+[^\W\d_])",
                 rf"\b(?i:{asked})\s+{escaped}\s+{infinitives}\b",
                 rf"\b{escaped}\s+{asked}(?:{_ASKED_BACK})?\s+{infinitives}\b",
+            )
+        )
+
+    def is_of_a_card(self, match: re.Match[str]) -> bool:
+        """Whether whose something is said to be is a card: by a name of several words, or by what only cards have.
+
+        *Quiet Scribe's reaction*, « le coût d’Orque » name nobody.
+        """
+        start, end = match.span(1)
+        before, behind = self._question[:start].rstrip(), self._question[end:]
+        word_before = re.search(rf"{_NAME}$", before)
+        opens = word_before is not None and not before[: word_before.start()].strip()
+        # *At Noon Zoé's Piper* has a term before the name.
+        is_term = word_before is not None and not singulars(fold(word_before[1])).isdisjoint(self._words_of_terms())
+        is_second = word_before is not None and word_before[1].istitle() and not opens and not is_term
+        word_behind = re.match(rf"\s+{_NAME}", behind)
+        is_first = word_behind is not None and word_behind[1].istitle()
+        words_before, words_behind = self._words("owned-by"), self._words("owner-of")
+        own = self._any("cards-own")
+        has = rf"\b{own}\s+{any_of(words_before)}\s*$" if any(words_before) else ""
+        is_had = bool(has and re.search(has, self._question[:start], re.IGNORECASE))
+        is_had |= bool(words_behind and re.match(rf"{any_of(words_behind)}\s+{own}\b", behind, re.IGNORECASE))
+        return is_second or is_first or is_had
+
+    def _words_of_terms(self) -> frozenset[str]:
+        return frozenset(" ".join(map(fold, self._tongue.every_term())).split())
+
+    def _plays_its_own(self, escaped: str) -> bool:
+        """Whether it is said that somebody, or something, plays its own reaction."""
+        asked, own = self._any("does-asked"), self._any("its-reaction")
+        return any(
+            self._matches(pattern)
+            for pattern in (
+                rf"\b(?i:{asked})\s+{escaped}\s+[^\W\d_]+\s+{own}\b",
+                rf"\b{escaped}(?:\s+{asked})?(?:{_ASKED_BACK})?\s+[^\W\d_]+(?:{_ASKED_BACK})?\s+{own}\b",
             )
         )
 
@@ -112,6 +148,12 @@ class PlayersSpokenOf:
 
     def _any(self, key: str) -> str:
         return any_of(self._words(key))
+
+
+def singulars(word: str) -> frozenset[str]:
+    """A word, and what it may be the plural of: *Inès* is none of *in*."""
+    without = (word.removesuffix(ending) for ending in ("s", "x", "es"))
+    return frozenset((word, *(single for single in without if len(single) > _SHORT)))
 
 
 def _ends_of(text: str) -> tuple[str, str]:

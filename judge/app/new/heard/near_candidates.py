@@ -16,6 +16,7 @@ from judge.app.ruling.ask_choices import RunSession
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.choice import Choice
 from judge.model.play.state import GameObject
+from judge.scenario.addressing.counted_things import EACH
 from judge.scenario.addressing.names import PLAYS, facts, name_of, places
 from judge.scenario.expectations.asked_turns import CHOSEN, choices_met, is_of_things
 from judge.scenario.expectations.done_by import is_by
@@ -33,7 +34,7 @@ def near_candidates(run: RunSession, near: Nearness) -> Iterator[Suggestion]:
     for thing in things:
         yield from _of_thing(run, near, thing)
     yield from _of_players(run, near)
-    yield from of_choices(run) if near.asks_to_choose() else ()
+    yield from (asked for asked in of_choices(run) if near.asks_to_choose(check_of(*asked).subject))
     yield from _of_whom(run, near)
 
 
@@ -85,6 +86,10 @@ def _of_players(run: RunSession, near: Nearness) -> Iterator[Suggestion]:
             subjects = {"player": players, "place": parts}.get(said_of, ())
             yield from (("happens", (f"{verb}: {subject}",)) for subject in subjects)
             yield from (("count", (f"{verb}: {subject}",)) for subject in subjects if "count" in near.kinds)
+    for counter in () if any(map(near.names_card, near.cards)) else game.reads.vocabulary.counters:
+        if near.names_mark(counter):
+            yield "value", (f"{EACH}.{counter}",)
+            yield from (("value", (f"{player}.{EACH}.{counter}",)) for player in players if near.names_player(player))
     for place in own_places:
         if place.rpartition(".")[2] in near.zones_named():
             yield "value", (place,)

@@ -9,6 +9,7 @@ from judge.app.new.heard.nearness import Nearness
 from judge.app.new.heard.order_or_option import Suggestion, check_of
 from judge.app.new.heard.which_card import apart
 from judge.app.ruling.ask_choices import RunSession
+from judge.scenario.addressing.counted_things import EACH
 from judge.scenario.expectations.arrivals import ARRIVES, FROM
 from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.expectations.state_at_the_end import WHERE
@@ -40,8 +41,13 @@ def nearest(
     if max(points.values(), default=0) < _SOMETHING:
         # Nothing is near: what happened is all that there is to offer, and where the cards are.
         return [asked for asked in (*offered, *every_one) if asked in offered or asked[0] == WHERE][:MOST_NEAR]
-    looked_at = sorted(every_one, key=lambda suggestion: -points[suggestion])[:_LOOKED_AT]
-    ranks = {suggestion: _rank(near, question, suggestion, points[suggestion]) for suggestion in looked_at}
+    # Whatever leaves out a card of the question, or is about one that it does not name, comes after all else.
+    strays = {suggestion: near.strays(*suggestion) for suggestion in every_one}
+    looked_at = sorted(every_one, key=lambda suggestion: (strays[suggestion], -points[suggestion]))[:_LOOKED_AT]
+    ranks = {
+        suggestion: (strays[suggestion], *_rank(near, question, suggestion, points[suggestion]))
+        for suggestion in looked_at
+    }
     ranked = sorted(looked_at, key=lambda suggestion: ranks[suggestion])
     chosen: list[Suggestion] = []
     for suggestion in _each_place_once(ranked):
@@ -77,6 +83,9 @@ def _rank(near: Nearness, question: str, suggestion: Suggestion, points: int) ->
     """By what the nearest is found: the smaller, the nearer."""
     kind, lines = suggestion
     words = near.but_for(kind, check_of(kind, lines))
+    if kind == "value" and EACH in lines[0].split("."):
+        # Offered only where the question names no card: then all of them are what is likeliest meant.
+        return 0, 0, 0, -len(lines[0])
     is_open_value = kind == "value" and kind not in near.kinds  # *whose hand does it go to?* asks for no contents
     if words and not is_open_value and not near.is_opening(words) and not _is_no_number(near, suggestion, words):
         # Of two that leave out as many, that which says how the question begins: whose deed it is comes first.
@@ -97,7 +106,7 @@ def _is_as_near(
     ranks: dict[Suggestion, tuple[int, ...]], points: dict[Suggestion, int], first: Suggestion, other: Suggestion
 ) -> bool:
     """Whether another one is about as near as the nearest."""
-    return ranks[other][0] == 0 or points[other] >= max(points[first] - _FARTHER, 2)
+    return ranks[other][1] == 0 or points[other] >= max(points[first] - _FARTHER, 2)
 
 
 def _each_place_once(ranked: list[Suggestion]) -> Iterator[Suggestion]:

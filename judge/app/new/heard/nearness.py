@@ -5,18 +5,20 @@ from __future__ import annotations
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.accounted import NOTHING
-from judge.app.explaining.asked.asked_phrases import all_card_stems, phrase_stems, term_stems
-from judge.app.explaining.asked.heard_question import WORD, verb_stems
+from judge.app.explaining.asked.asked_phrases import all_card_stems, happening_words, phrase_stems, term_stems
+from judge.app.explaining.asked.heard_question import WORD, stem_of, verb_stems
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.explaining.said_words import ACTIVATES, lines_of, parts_of
+from judge.app.explaining.tell_cards import words_on_card
 from judge.app.new.heard.order_or_option import check_of
 from judge.model.disputes.scenario import Check
 from judge.scenario.addressing.names import PLAYS
 from judge.scenario.expectations.arrivals import ARRIVES
-from judge.scenario.expectations.asked_turns import CHOSEN
+from judge.scenario.expectations.asked_turns import CHOSEN, turns
 from judge.scenario.expectations.done_by import line_of_happening
 from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.expectations.state_at_the_end import HAS, WHERE
+from judge.text.languages import BY_CODE
 from judge.text.spelling import fold
 
 _CARD, _VERB, _PLACE, _MARK, _PLAYER, _KIND = 5, 4, 3, 3, 2, 2
@@ -48,6 +50,38 @@ class Nearness(QuestionFit):
         hits += _PLACE * self._places_alike(parts)
         return hits + (_KIND * self._kind_alike(kind) if hits > 0 else 0)
 
+    def strays(self, kind: str, lines: tuple[str, ...]) -> int:
+        """How many cards of the question this leaves out, and about how many it is that the question does not name.
+
+        None where it names none; by what somebody chooses the card is named, too, that has it chosen.
+        """
+        named = {card for card in self.cards if self.names_card(card)} or self.cards_of_somebody()
+        check = check_of(kind, lines)
+        about = parts_of(lines_of(check)).intersection(self.cards) | self._choosers(kind, check)
+        # Of two cards it is the other that is asked about: what the first one *sabotages*, or what is returned *by* it.
+        is_of_the_doer = bool(self._doer() & about) and not (named - self._doer()) & about
+        return 2 * len(named ^ about) + is_of_the_doer if named else 0
+
+    def _doer(self) -> set[str]:
+        """Of two cards that the asking clause names the one by which something is done to the other, if it says so."""
+        words = WORD.findall(self._heard.clause)
+        places = {card: n for card in self.cards if (n := self._index_of(card, words)) >= 0}
+        if len(places) != 2:
+            return set()
+        first, second = sorted(places, key=lambda card: places[card])
+        between = set(words[places[first] + 1 : places[second]])
+        if not between.isdisjoint(typed_words(*self._about, "joins")):
+            return set()
+        if not between.isdisjoint((*typed_words(*self._about, "by-means-of"), *typed_words(*self._about, "from"))):
+            return {second}
+        return {first} if any(map(self.hears, self._verbs)) and not self._heard.is_passive else set()
+
+    def _choosers(self, kind: str, check: Check) -> set[str]:
+        """The cards that have a player choose this, of those that the question names."""
+        is_choice = kind == "legal" and check.subject.rpartition(" ")[2] in CHOSEN
+        is_choice = is_choice and not self._is_chosen_by_one_only(check)
+        return {card for card in self._sources_of(check.subject) if self.names_card(card)} if is_choice else set()
+
     def is_of_another_matter(self, kind: str, lines: tuple[str, ...]) -> bool:
         """Whether this asks what lies in a place, or for another amount than that for which the question asks.
 
@@ -73,15 +107,38 @@ class Nearness(QuestionFit):
         """Whether the question has a word for this happening, or for something that comes near to it."""
         return self._has(verb) or self._heard.has(f"near-{line_of_happening(verb)}")
 
+    def stems_of_cards(self) -> frozenset[str]:
+        """By which stems the cards of the board are named."""
+        return frozenset[str]().union(*self._meant.cards.values())
+
     def names_mark(self, mark: str) -> bool:
         """Whether the question names this status or counter, or has a word that comes near to it."""
         return self._names_mark(mark) or self._heard.has(f"near-{mark}")
 
-    def asks_to_choose(self) -> bool:
-        """Whether the question speaks of choosing a thing, or of choosing none."""
+    def asks_to_choose(self, asked: str) -> bool:
+        """Whether the question speaks of what is chosen in answer to this, or of choosing a thing, or none."""
         heard = self._heard
+        if heard.has("allowed") and self.says_what_is_done(asked):
+            return True
         is_refused = heard.has("allowed", "near-choosing") and heard.has("is-not")
         return heard.has("choosing") or heard.says("choosing-nothing") or is_refused
+
+    def says_what_is_done(self, asked: str) -> bool:
+        """Whether the question has a word of what a card does by which a player chooses this: *sabotage*, *boost*."""
+        cards = self._sources_of(asked)
+        told = " ".join(words_on_card(self._scenario, card, language) for card in cards for language in BY_CODE)
+        words = frozenset(WORD.findall(fold(told)))
+        verbs = [happening_words(self._about, verb) for verb in self._verbs if self.hears(verb)]
+        marks = [self._meant.marks[mark] for mark in self._marks if self._names_mark(mark)]
+        is_verb = any(not own.isdisjoint(verb_stems(words)) or not whole.isdisjoint(words) for own, whole in verbs)
+        return is_verb or any(not stems.isdisjoint(map(stem_of, words)) for stems in marks)
+
+    def _is_chosen_by_one_only(self, check: Check) -> bool:
+        """Whether one of several choices that are asked for alike offers this, and another does not: *may be chosen*
+        is true then, though by the ability that is meant it may not.
+        """
+        seen = turns(game_of(self._scenario), self._run, check) if self._run is not None else ()
+        return len({turn.offers_it for turn in seen}) > 1 and not self._heard.has("choosing")
 
     def is_opening(self, words: tuple[str, ...]) -> bool:
         """Whether the word that opens the question is among these: without it another thing is asked."""
@@ -135,10 +192,11 @@ class Nearness(QuestionFit):
 
     def _hears(self, kind: str, check: Check) -> bool:
         """Whether the question has the verb by which this is asked."""
+        is_where = fold(self._heard.opened_by) in map(fold, typed_words(*self._about, "open-where"))
         if kind == WHERE:
-            return any(map(self._has, _TO_A_PLACE))
+            return is_where or any(map(self._has, _TO_A_PLACE))
         if kind == HAS:
-            return self._asks_of_state()
+            return not is_where and self._asks_of_state()
         if kind == ENDS_IN:
             # « Y réagit-elle encore ? » asks for no place.
             is_of_a_place = self._has(ENDS_IN) or (self._has(ARRIVES) and bool(self.zones_named()))
@@ -150,6 +208,8 @@ class Nearness(QuestionFit):
             )
             is_asked = self._heard.has("allowed", "near-choosing") and self._is_option(kind)
             if kind in CHOSEN and check.wanted[0] != NOTHING:
+                is_asked |= self._heard.has("allowed") and self.says_what_is_done(check.subject)
+                is_asked &= not self._is_chosen_by_one_only(check)
                 return is_asked and not self.cards_near().isdisjoint(parts_of(check.wanted))
             return is_asked and (check.wanted[0] != NOTHING or is_nothing)
         if kind == "value":
@@ -171,5 +231,8 @@ class Nearness(QuestionFit):
         if heard.kinds:
             return 1 if kind in heard.kinds else -1
         if heard.is_open:
-            return 1 if kind in (WHERE, "who", "value") else 0
+            # *Which Expedition moves?* is answered by no yes.
+            which = {*typed_words(*self._about, "open-which")} & {*typed_words(*self._about, "asks-who")}
+            is_which = kind == "happens" and heard.opened_by in which
+            return 1 if kind in (WHERE, "who", "value") else -is_which
         return -1 if kind in ("legal", "count", "before", "who", "value") else 0

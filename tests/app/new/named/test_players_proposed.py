@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judge.app.new.guessed.guess_board import guessed_players
 from judge.app.ruling.session import Unanswerable
 from tests.app.new.tried import told
 from tests.asking import of_altered
@@ -158,3 +159,29 @@ def test_enter_says_what_is_expected_where_it_takes_nobody() -> None:
     assert not asked.may_skip
     assert "Enter takes nobody" in asked.help
     assert "ana ben" in asked.help
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "proposed"),
+    [
+        # Words of the game and of cards, in the plural too, are nobody.
+        ("en", "Does Orbs' cost change?", ("ana", "ben")),
+        ("en", "Can Bastion play its reaction?", ("ana", "ben")),
+        ("en", "Does Bastion's reaction trigger?", ("ana", "ben")),
+        ("fr", "Combien d'Orbes Ana a-t-elle ?", ("ana", "ben")),
+        ("fr", "Alice a-t-elle plus d'Orbes que Bruno ?", ("ana", "ben")),
+        ("fr", "Le coût d'Orbes change-t-il ?", ("ana", "ben")),
+        ("fr", "Bastion peut-il jouer sa réaction ?", ("ana", "ben")),
+        # So is a card that is not among ours: by its name of several words, or by what only cards have.
+        ("en", "Does Quiet Scribe's reaction trigger?", ("ana", "ben")),
+        ("en", "Does Quetzal's reaction trigger?", ("ana", "ben")),
+        ("fr", "La réaction de Scribe Discret se déclenche-t-elle ?", ("ana", "ben")),
+        ("fr", "La réaction de Quetzal s'active-t-elle ?", ("ana", "ben")),
+        # What is said of players still is.
+        ("en", "At Noon Zoe's Piper draws. Does Tom draw?", ("zoe", "ben")),
+        ("en", "Do Zoe's reactions come before Tom's hand is full?", ("zoe", "tom")),
+        ("fr", "À Midi le Piper de Zoé pioche ?", ("zoé", "ben")),
+    ],
+)
+def test_a_word_that_is_no_player_is_not_taken_for_one(language: str, question: str, proposed: tuple[str, str]) -> None:
+    assert guessed_players(told(SETTINGS[language], (question,))) == proposed

@@ -33,6 +33,8 @@ def _is_counted(tongue: Tongue, asks: str, subject: str, unit: tuple[str, ...]) 
     """Whether what stands behind a number is what the question counts."""
     counted = counted_of(tongue.game, tongue.draft.players, subject) if asks == "value" else None
     if counted is not None:
+        if counted.each:
+            return mark_called(tongue, unit) == counted.mark or all(word in tongue.words("mark-noun") for word in unit)
         called = tongue.words("counted-cards" if counted.kind == ANY else f"called-{counted.kind}")
         spent = (*_zone_words(tongue, counted.place), *tongue.words("of")) if counted.word else ()
         return all(word in called or word in spent for word in unit)

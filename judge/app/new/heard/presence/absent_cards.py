@@ -55,7 +55,12 @@ def title_of(tongue: Tongue, id: str) -> str:
 
 def titles_there(run: RunSession, tongue: Tongue, id: str) -> tuple[str, ...]:
     """What the cards on the board are called, those first whose name is most like that of the card asked for."""
-    title, there = title_of(tongue, id), _ids_there(run)
+    return titles_like(run, tongue, title_of(tongue, id))
+
+
+def titles_like(run: RunSession, tongue: Tongue, title: str) -> tuple[str, ...]:
+    """What the cards on the board are called, those first that are called most like this."""
+    there = ids_there(run)
     titles = sorted({tongue.title(card) for card in tongue.with_imports if card.id in there})
     return tuple(sorted(titles, key=lambda other: -SequenceMatcher(None, fold(other), fold(title)).ratio()))[
         :_MOST_THERE
@@ -71,9 +76,10 @@ def _is_absent(run: RunSession, id: str) -> bool:
     card, game = cards_of(run.file).get(id), game_of(run.file)
     words = (*game.reads.vocabulary.statuses, *game.reads.vocabulary.counters, *run.file.start.players, UNKNOWN_CARD)
     is_token = card is not None and card.kind == game.reads.vocabulary.created_kind
-    return card is not None and id not in words and not is_token and id not in _ids_there(run)
+    return card is not None and id not in words and not is_token and id not in ids_there(run)
 
 
-def _ids_there(run: RunSession) -> frozenset[str]:
+def ids_there(run: RunSession) -> frozenset[str]:
+    """The cards that are on the board at any time of the replay."""
     states = (run.run.start, *(entry.after for entry in run.run.entries if isinstance(entry, Applied)), run.run.end)
     return frozenset(thing.card for state in states for thing in state.objects)
