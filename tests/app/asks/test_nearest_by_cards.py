@@ -83,3 +83,8 @@ def test_of_two_cards_that_comes_first_to_which_it_is_done(language: str, questi
 )
 def test_what_comes_first_is_about_the_card_that_is_named(language: str, question: str, card: str) -> None:
     assert card in _first(language, ALONE, question)[0]
+
+
+def test_what_reacts_to_another_card_is_what_is_asked_about() -> None:
+    first, _ = _first("en", ALONE, "Does Kodama react to Chiron?")
+    assert first == "happens activates: kodama"

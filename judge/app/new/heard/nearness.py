@@ -70,7 +70,8 @@ class Nearness(QuestionFit):
             return set()
         first, second = sorted(places, key=lambda card: places[card])
         between = set(words[places[first] + 1 : places[second]])
-        if not between.isdisjoint(typed_words(*self._about, "joins")):
+        # What *reacts* to another card does it nothing.
+        if self._has(ACTIVATES) or not between.isdisjoint(typed_words(*self._about, "joins")):
             return set()
         if not between.isdisjoint((*typed_words(*self._about, "by-means-of"), *typed_words(*self._about, "from"))):
             return {second}
