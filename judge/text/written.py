@@ -24,3 +24,11 @@ def typeset_as_written(text: str, catalogue: Catalogue) -> str:
     """The text with the signs of the language it is written in: no French space before the « ? » of an English one."""
     language = language_of(text, catalogue.language, catalogue.common_words)
     return grammar_of(language).typeset(text)
+
+
+def nested(text: str, words: Catalogue) -> str:
+    """The text as it stands within the signs of a quotation of its language."""
+    outer_and_inner = words.messages.get("label.nested", "").split("/")
+    for outer, inner in zip(outer_and_inner[::2], outer_and_inner[1::2], strict=False):
+        text = text.replace(outer, inner)
+    return text

@@ -34,7 +34,7 @@ from judge.scenario.addressing.planned_answers import legal_answers
 from judge.scenario.expectations.compare_run import compare
 from judge.scenario.questions.cited_rules import uncited
 from judge.text.catalogue import Catalogue
-from judge.text.nested import nested
+from judge.text.written import nested
 from judge.version import __version__
 
 ANSWER_WORDS = (YES, NO, OPEN, UNREACHED, UNREACHED_DAY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.explain.ruling.of_the_copy import CopyMeant
 from judge.explain.ruling.played_instead import PLAYED_INSTEAD, played_instead
 from judge.explain.ruling.where_it_ended import was_there, where_note
 from judge.explain.ruling.why_not import cards_in
@@ -161,7 +162,7 @@ def reason_notes(game: Game, scenario: Scenario, answer: str, run: Run, looks: t
     """
     if answer == NO and scenario.asks is not None and scenario.asks[0] == ENDS_IN:
         check = scenario.asks[1]
-        preventing_notes = [] if was_there(game, check, run) else _what_kept(scenario, answer, run, looks)
+        preventing_notes = [] if was_there(game, check, run) else _what_kept(game, scenario, answer, run, looks)
         return [*preventing_notes, where_note(game, check, run)]
     if answer == NO and scenario.asks is not None and scenario.asks[0] == HAS:
         check, start = scenario.asks[1], run.start
@@ -170,10 +171,10 @@ def reason_notes(game: Game, scenario: Scenario, answer: str, run: Run, looks: t
             return []
     is_not = scenario.asks is not None and (answer == NO or (scenario.asks[0] == "count" and answer in NEVER))
     facts = played_instead(game, scenario.asks[1], run) if scenario.asks is not None and is_not else ()
-    return [*_what_kept(scenario, answer, run, looks), *facts]
+    return [*_what_kept(game, scenario, answer, run, looks), *facts]
 
 
-def _what_kept(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]) -> list[Note]:
+def _what_kept(game: Game, scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]) -> list[Note]:
     is_counted = scenario.asks is not None and scenario.asks[0] in ("count", WHO)
     if answer == YES or (is_counted and answer not in NEVER):
         return []
@@ -181,6 +182,8 @@ def _what_kept(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...
     # What was not offered is the reason that it could not be chosen; what else did not happen is another matter. What a
     # watched run shows besides was only looked at: a reason must not depend on how much of a ruling is wanted.
     missed_notes = looks or tuple(note for note in run.notes if note.tone == "missed")
+    copy = CopyMeant(game, scenario, run)
+    missed_notes = tuple(note for note in missed_notes if not copy.may_be_of_another(note))
     candidates = dict.fromkeys(note for note in missed_notes if note.about in subjects_in_order)
     notes_on_subjects = sorted(candidates, key=lambda note: subjects_in_order.index(note.about)) or list(
         _unpaid(scenario, run)

@@ -17,6 +17,7 @@ from judge.explain.ruling.deciding_rules import (
     is_of_players,
     players_asked_about,
 )
+from judge.explain.ruling.of_the_copy import CopyMeant
 from judge.explain.ruling.option_reasons import option_reason
 from judge.explain.ruling.shown_at_step import step_told
 from judge.explain.ruling.what_came_first import order_note, too_early
@@ -57,6 +58,7 @@ class StepReasons:
         self._layout = layout
         self._lines = lines
         self._groups = grouped(run, layout)
+        self._copy = CopyMeant(game, scenario, run)
 
     def of_an_order(self, answer: str) -> tuple[Missed, ...]:
         """What decided the order that is asked about, if it was decided."""
@@ -81,16 +83,24 @@ class StepReasons:
         parts = (self._speaker, self._game, self._scenario, self._run, self._groups, self._layout)
         worded = worded if asks[0] in BY_ITS_RULE else None
         shown = self._by_rule(deciding, worded) or option_reason(*parts, asked_in_contrast)
-        return shown or self._too_early() or self._near(self._groups) or worded or self._instead()
+        shown = shown or self._too_early() or self._near(self._groups) or worded or self._instead()
+        return shown or self._of_the_copy()
+
+    def _of_the_copy(self) -> Missed | None:
+        """Where the card is in the end that is asked about, of several of its name."""
+        note = self._copy.where_it_is(self._scenario)
+        return None if note is None else self._missed(note)
 
     def _by_rule(self, deciding: tuple[str, ...], worded: Missed | None) -> Missed | None:
         """Where the first of the rules that decide is at work: what it prevents, else what it does."""
         for rule in deciding:
             prevented = [note for group in self._groups for note in group.missed if rule in note.rules]
+            prevented = [note for note in prevented if not self._copy.may_be_of_another(note)]
             if prevented:
                 note = min(prevented, key=self._is_foreign)
                 return Missed(alone(self._speaker, note), note.rules, in_steps=self._speaker.say(note))
             shown = [n for n, group in enumerate(self._groups, 1) if rule in _cited(group)]
+            shown = [n for n in shown if not self._copy.is_of_another(self._groups[n - 1])]
             if shown:
                 n = min(shown, key=lambda n: self._tells_badly(rule, self._groups[n - 1]))
                 if (near := self._near(self._groups[n - 1 : n])) is not None:
@@ -125,7 +135,10 @@ class StepReasons:
         if self._scenario.asks[0] not in ("happens", "count"):
             return None
         notes = [
-            note for group in groups for note in group.missed if note.key == NEARLY and is_of_players(note, players)
+            note
+            for group in groups
+            for note in group.missed
+            if note.key == NEARLY and is_of_players(note, players) and not self._copy.may_be_of_another(note)
         ]
         return self._missed(notes[-1]) if notes else None
 
@@ -163,8 +176,14 @@ class StepReasons:
         acting = [line.n for line in self._lines if kind == "legal" and line.by in names]
         speaking = [n for n, group in enumerate(self._groups, 1) if not all(map(self._is_foreign, group.did))]
         told = (*self._layout.turns, *self._layout.checks, *self._layout.closes)
+        asked_at, acting, touching, speaking = (
+            [n for n in lines if not self._copy.is_of_another(self._groups[min(n, len(self._groups)) - 1])]
+            for lines in (asked_at, acting, touching, speaking)
+        )
         nothing_near = not (asked_at or acting or touching or speaking)
         if nothing_near and all(note.key in told for note in self._groups[-1].did):
+            return None
+        if nothing_near and self._copy.card:
             return None
         n = (asked_at or acting or touching or speaking or [len(self._lines)])[-1]
         left_out = [note for note in self._groups[min(n, len(self._groups)) - 1].missed if note.key == LEFT_OUT]

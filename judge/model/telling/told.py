@@ -17,7 +17,7 @@ class ToldOutcome(Value, frozen=True):
 
 
 class ToldLeaf(Tagged, frozen=True, tag="leaf"):
-    """An end of the tree: what is there, and the outcome's number (0: none); ``says`` tells it in a sentence's words."""
+    """An end of the tree: what is there, and the outcome's number (0: none); ``says`` tells it as a sentence does."""
 
     text: str
     outcome: int = 0

@@ -28,8 +28,7 @@ from judge.model.telling.executed import UNREACHED, UNREACHED_DAY
 from judge.model.telling.explanation import Missed
 from judge.model.telling.told import ToldClaim, ToldDecision, ToldDispute
 from judge.model.value import change
-from judge.text.nested import nested
-from judge.text.written import typeset_as_written
+from judge.text.written import nested, typeset_as_written
 
 
 class DisputeTeller:
