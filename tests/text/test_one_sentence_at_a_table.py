@@ -115,10 +115,7 @@ def test_usual_readings_are_counted_and_told_with_everything() -> None:
     brief, deep = steps("fleeting-applies-once", "en"), run_deep("fleeting-applies-once", "en")
     told = [line for line in deep.splitlines() if line.startswith("Reading: ")]
     assert len(told) == 4
-    assert (
-        "The rules leave four questions open; they are answered here in the usual way (--depth all lists them)."
-        in brief
-    )
+    assert "Open questions of the rules, answered here in the usual way: 4 (see --depth all)." in brief
     assert "Reading: " not in brief
     assert "answered here as usual" not in deep
 
@@ -147,7 +144,7 @@ def test_a_point_that_is_left_open_is_named(language: str, said: str) -> None:
         (
             "unpaid-reaction-has-no-effect",
             "en",
-            "In step 9, Ana does not pay, and the reaction of Hawk, played all the same, has no effect.",
+            "Ana does not pay, and the reaction of Hawk, played all the same, has no effect (step 9).",
         ),
         (
             "already-on-its-way",

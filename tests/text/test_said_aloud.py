@@ -148,14 +148,14 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
         (
             "replacement-or-reaction-first",
             "en",
-            "2. Ben says: “Toll Gate always reacts.” Is that always so? Ben is wrong.",
+            "2. Ben says: “Toll Gate always reacts.” Ben is wrong.",
         ),
         (
             "replacement-or-reaction-first",
             "fr",
-            "2. Ben dit : « Le Péage réagit toujours. » Est-ce toujours vrai ? Ben a tort.",
+            "2. Ben dit : « Le Péage réagit toujours. » Ben a tort.",
         ),
-        ("replacement-or-reaction-first", "en", "the replacement by Gleaner → no"),
+        ("replacement-or-reaction-first", "en", "the replacement by Gleaner → it is so"),
         ("borrowed-character", "en", "Ana chooses a Character for Tribute."),
         ("after-you", "en", "Ana plays Ordis Trooper and chooses Ana’s Hero Expedition, for 1 mana."),
         # A list of names with commas ends as other lists do.

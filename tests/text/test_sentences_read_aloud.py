@@ -50,13 +50,13 @@ def verdicts(board: str, language: str) -> str:
         (
             "if-you-are-first-player",
             "fr",
-            "La condition de la réaction « À Midi » de la Vigie, « si vous êtes le premier joueur », n’est pas "
+            "La condition de la réaction « À Midi » de la Vigie de Ben, « si vous êtes le premier joueur », n’est pas "
             "remplie.",
         ),
         (
             "if-you-are-first-player",
             "en",
-            "The condition of the “At Noon” reaction of Lookout, “if you are the first player”, is not met.",
+            "The condition of the “At Noon” reaction of Ben’s Lookout, “if you are the first player”, is not met.",
         ),
     ],
 )

@@ -17,7 +17,7 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.phrase import Argument
 from judge.model.play.choice import Choice
 from judge.model.play.graph import FOR_EVER, NOT_SEEN, End, Leaf
-from judge.model.play.place import ANY
+from judge.model.play.place import ANY, WordRef
 from judge.model.telling.told import ToldBranch, ToldDecision, ToldLeaf, ToldOutcome, ToldTree
 from judge.model.value import change
 
@@ -92,7 +92,14 @@ class ExplorationTeller:
     def _decision(self, shown: ShownDecision) -> ToldDecision:
         open_choice = shown.open.choice
         choice = Choice(open_choice.player, open_choice.kind, shown.open.options, (), open_choice.about)
-        options = options_of(self.speaker, shown.open.state, choice, shown.names)
+        names = options_of(self.speaker, shown.open.state, choice, shown.names)
+        # What is typed is yes or no; in a tree it is told what is done.
+        options = tuple(
+            self.words.say(does_it)
+            if isinstance(ref, WordRef) and (does_it := f"option.{choice.kind}-{ref.word}") in self.words.messages
+            else name
+            for ref, name in zip(choice.options, names, strict=True)
+        )
         branches = tuple(ToldBranch(tuple(options[n] for n in branch.options), branch.to) for branch in shown.branches)
         return ToldDecision(choice.player, question_of(self.speaker, choice), open_choice.rules, branches)
 

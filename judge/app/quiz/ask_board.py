@@ -14,7 +14,7 @@ from judge.app.quiz.possible_answers import is_number, values, verdicts, yes_or_
 from judge.app.quiz.quiz_item import QuizItem
 from judge.app.ruling.session import AnswerOption
 from judge.explain.said.board import told_boards
-from judge.explain.said.depth import reason_of
+from judge.explain.said.depth import reason_of, without_steps
 from judge.explain.said.speaker import player_name
 from judge.model.diagnostic import Refused
 from judge.model.disputes.claim import UNDETERMINED
@@ -80,7 +80,7 @@ def _question(entry: ExecutedEntry, executed: Executed, words: Catalogue, seed: 
         right=right_answer,
         says=verdict_word(executed.answer, words),
         deciding=answered.deciding,
-        reason=reason_of(executed.explanation) if told_dispute is None else (),
+        reason=without_steps(reason_of(executed.explanation)) if told_dispute is None else (),
         notes=executed.explanation.under_the_answer
         if told_dispute is None
         else tuple(filter(None, (told_dispute.decisive,))),
@@ -104,7 +104,7 @@ def _claim(entry: ExecutedEntry, executed: Executed, words: Catalogue, seed: str
         right=verdict,
         says=words.say(f"dispute.verdict-{verdict}"),
         deciding=claim.deciding,
-        reason=told_claim.reason[:1],
+        reason=without_steps(told_claim.reason[:1]),
         notes=told_claim.why[1:],  # the first is the verdict
     )
 

@@ -58,7 +58,13 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
     if shape.why_not:
         answered = asking(answered, shape.why_not)
     explanation = tell(answered, settings.language)
-    cards = tell_cards(answered, settings.language, brief=shape.slip or shape.format == "chat")
+    is_for_the_table = shape.slip or shape.format == "chat"
+    if is_for_the_table and file.claims:
+        # Every line is followed for it: whoever has room for claim by claim asks `judge ruling`.
+        from judge.app.ruling.who_is_right import who_is_right
+
+        explanation = change(explanation, verdicts=who_is_right(settings, file, ruleset))
+    cards = tell_cards(answered, settings.language, brief=is_for_the_table)
     return Reply(
         "run",
         exit=exit_code(answered.run, explanation),

@@ -78,7 +78,8 @@ def _ever_shorter(slip: Slip, steps: tuple[Line, ...]) -> Iterator[tuple[Slip, t
 def _lines(slip: Slip, steps: tuple[Line, ...], catalogue: Catalogue, shorts: dict[str, str]) -> Iterator[str]:
     answer = f"→ {slip.answer}" if slip.answer else ""
     yield slip.header
-    for paragraph in (slip.question or slip.title, " ".join(part for part in (answer, slip.reason) if part)):
+    answer_and_reason = " ".join(part for part in (answer, slip.verdicts, slip.reason) if part)
+    for paragraph in (slip.question or slip.title, answer_and_reason):
         if paragraph:
             yield paragraph
     yield from slip.silent

@@ -9,7 +9,7 @@ from judge.explain.said.depth import (
     Page,
     answer_of,
     further_reasons,
-    reason_of,
+    reason_on,
     sentences,
     shown_boards,
     shown_stamp,
@@ -64,7 +64,7 @@ def _head(explanation: Explanation) -> list[Markup]:
 
 
 def _body(explanation: Explanation, catalogue: Catalogue, cited: CitedRules, page: Page) -> list[Markup]:
-    body = [*_heading(explanation), *_asked(explanation, cited)]
+    body = [*_heading(explanation), *_asked(explanation, cited, page)]
     body += [_board(explanation.boards[0])] if shown_boards(explanation, page) else []
     body += (
         _brief(explanation, cited)
@@ -84,12 +84,12 @@ def _heading(explanation: Explanation) -> list[Markup]:
     return [element("h1", _written(explanation.title)), element("div", *spans, class_="head")]
 
 
-def _asked(explanation: Explanation, cited: CitedRules) -> list[Markup]:
+def _asked(explanation: Explanation, cited: CitedRules, page: Page) -> list[Markup]:
     paragraphs_below = [element("p", _written(text)) for text in explanation.under_the_answer]
     if not explanation.question:
         return paragraphs_below
-    answer = answer_of(explanation)
-    reason_paragraphs = [_paragraph(reason, cited, "missed") for reason in reason_of(explanation)]
+    answer = answer_of(explanation, page)
+    reason_paragraphs = [_paragraph(reason, cited, "missed") for reason in reason_on(explanation, page)]
     answer_paragraph = _paragraph(Missed(f"→ {answer.text}", answer.cites), cited, "answer")
     return [element("p", _written(explanation.question)), answer_paragraph, *reason_paragraphs, *paragraphs_below]
 

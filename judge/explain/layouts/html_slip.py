@@ -105,7 +105,9 @@ def as_html_slip(
 
 def _paragraphs(slip: Slip) -> tuple[str, ...]:
     """What stands between the answer and the rules."""
-    return tuple(filter(None, (slip.reason, " ".join(slip.steps), *slip.silent, slip.outcome, *slip.notes)))
+    return tuple(
+        filter(None, (slip.verdicts, slip.reason, " ".join(slip.steps), *slip.silent, slip.outcome, *slip.notes))
+    )
 
 
 def _rules_text(slip: Slip, catalogue: Catalogue, shorts: dict[str, str]) -> str:

@@ -11,7 +11,7 @@ from judge.explain.said.depth import (
     Page,
     answer_of,
     further_reasons,
-    reason_of,
+    reason_on,
     sentences,
     shown_boards,
     shown_stamp,
@@ -38,8 +38,8 @@ def as_markdown(
         "",
     ]
     if explanation.question:
-        rows += [f"**{inline(explanation.question)}** {_said(answer_of(explanation), shorts)}", ""]
-        rows += [f"{_said(reason, shorts)}\n" for reason in reason_of(explanation)]
+        rows += [f"**{inline(explanation.question)}** {_said(answer_of(explanation, page), shorts)}", ""]
+        rows += [f"{_said(reason, shorts)}\n" for reason in reason_on(explanation, page)]
     rows += [f"{inline(sentence_below)}\n" for sentence_below in explanation.under_the_answer]
     rows += _board(explanation.boards[0]) if shows_boards else []
     if is_brief:

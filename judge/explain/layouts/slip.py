@@ -6,10 +6,10 @@ import textwrap
 from collections.abc import Callable, Iterator, Mapping
 
 from judge.explain.layouts.text import card_lines
-from judge.explain.said.depth import reason_of, unmet
+from judge.explain.said.depth import reason_of, unmet, without_steps
 from judge.explain.said.printed_citation import foreign_lines
 from judge.explain.said.told_card import ToldCard
-from judge.model.telling.explanation import Explanation
+from judge.model.telling.explanation import Explanation, Missed
 from judge.model.value import Value, change
 from judge.text.catalogue import Catalogue
 
@@ -19,18 +19,20 @@ MOST_RULES, FEW_RULES, MOST_CONTRASTS, MOST_STEPS, SCREEN = 12, 6, 1, 2, 24
 class Slip(Value, frozen=True):
     """What a slip says; a part that is empty is left out.
 
-    ``silent`` is what cards say and nothing plays; ``notes`` are what turns the answer, where the run stopped or
-    differs from the file, and what would change the result; ``brief_notes`` are the same with all readings in one;
-    ``steps`` are those that show the answer, where nothing else is its reason; ``rules`` are ids, those that decide
-    first, and ``more`` counts those that are left out; ``bare_notes`` are the brief ones without what would change the
-    result. Of the ``cards`` so many are ``central``, since the dispute is about them, and come first; so many, these
-    included, are ``named`` in its sentences. ``foreign`` is the authority of rules that are not the publisher's.
+    ``verdicts`` say who is right; ``silent`` is what cards say and nothing plays; ``notes`` are what turns the answer,
+    where the run stopped or differs from the file, and what would change the result; ``brief_notes`` are the same with
+    all readings in one; ``bare_notes`` are those without what would change the result. ``steps`` are those that show
+    the answer, where nothing else is its reason. ``rules`` are ids, those that decide first, and ``more`` counts those
+    that are left out; ``foreign`` is the authority of those that are not the publisher's. Of the ``cards`` so many are
+    ``central``, since the dispute is about them, and come first; so many, these included, are ``spoken`` of in
+    sentences that stay as long as any, and so many ``named`` in all of its sentences.
     """
 
     header: str
     title: str
     question: str
     answer: str
+    verdicts: str
     reason: str
     silent: tuple[str, ...]
     outcome: str
@@ -42,6 +44,7 @@ class Slip(Value, frozen=True):
     more: int
     cards: tuple[ToldCard, ...]
     central: int
+    spoken: int
     named: int
     stamp: str
     foreign: Mapping[str, str]
@@ -96,31 +99,41 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
     rules = tuple(rule_by_citation.values())
     further_notes = (explanation.stop or unmet(explanation), *(contrast.text for contrast in contrasts))
     notes = tuple(filter(None, (*explanation.otherwise, *further_notes)))
-    steps, reasons = _reasoning_steps(explanation), tuple(reason.text for reason in explanation.reason[:1])
+    steps, reasons = _reasoning_steps(explanation), tuple(map(_text, without_steps(explanation.reason[:1])))
     # Of a card without an ability a slip has nothing to say: it shows what acts.
     acting = tuple(card for card in cards if not card.idle)
     central = tuple(card for card in acting if card.central or _is_named(card, (explanation.question, *reasons)))
-    named = (*central, *(card for card in acting if card not in central and _is_named(card, (*steps, *notes))))
+    bare_notes = tuple(filter(None, (*explanation.otherwise_in_brief, *further_notes[:1])))
+    always_said = (explanation.title, *explanation.not_computed, *bare_notes)
+    spoken = (*central, *(card for card in acting if card not in central and _is_named(card, always_said)))
+    named = (*spoken, *(card for card in acting if card not in spoken and _is_named(card, (*steps, *notes))))
     return Slip(
         header=f"{explanation.header} · {explanation.edition}",
         title=explanation.title,
         question=explanation.question,
         answer=explanation.answer if explanation.question else "",
-        reason=explanation.reason[0].text if explanation.question and explanation.reason else "",
+        verdicts=explanation.verdicts,
+        reason=" ".join(reasons) if explanation.question else "",
         silent=explanation.not_computed,
         outcome=explanation.outcome,
         notes=notes,
         brief_notes=tuple(filter(None, (*explanation.otherwise_in_brief, *further_notes))),
-        bare_notes=tuple(filter(None, (*explanation.otherwise_in_brief, *further_notes[:1]))),
+        bare_notes=bare_notes,
         steps=steps,
         rules=rules[:MOST_RULES],
         more=max(len(rules) - MOST_RULES, 0),
-        cards=(*named, *(card for card in acting if card not in named)),
+        # What is neither asked about nor named is the matter of nobody who reads it.
+        cards=named or acting,
         central=len(central),
+        spoken=len(spoken),
         named=len(named),
         stamp=explanation.stamp[0],
         foreign=explanation.foreign,
     )
+
+
+def _text(sentence: Missed) -> str:
+    return sentence.text
 
 
 def _is_named(card: ToldCard, sentences: tuple[str, ...]) -> bool:
@@ -139,6 +152,10 @@ def _reasoning_steps(explanation: Explanation) -> tuple[str, ...]:
     """
     if explanation.reason:
         return ()
+    if explanation.summed:
+        # All of a sum are shown, in one piece, or none of it.
+        texts = tuple(line.text for line in explanation.lines if line.n in explanation.summed)
+        return (" ".join(texts),) if len(texts) <= MOST_STEPS else ()
     numbers = explanation.resting[:MOST_STEPS]
     return tuple(line.text for line in explanation.lines if line.n in numbers)
 
@@ -146,6 +163,11 @@ def _reasoning_steps(explanation: Explanation) -> tuple[str, ...]:
 def _brief(whole: Slip) -> Slip:
     """The slip with the least of what every slip has: no outcome, few rules, all readings in one sentence."""
     return change(with_few_rules(whole), outcome="", notes=whole.brief_notes)
+
+
+def _in_one(slip: Slip) -> Slip:
+    """The slip with its reason and its notes in one paragraph: lines that are half empty are filled."""
+    return change(slip, reason=" ".join(filter(None, (slip.reason, *slip.notes))), notes=())
 
 
 def _ever_shorter(whole: Slip) -> Iterator[Slip]:
@@ -163,10 +185,11 @@ def _ever_shorter(whole: Slip) -> Iterator[Slip]:
     for steps in dict.fromkeys((whole.steps[-1:], ())):
         for count in range(len(whole.cards), max(whole.named, 1) - 1, -1):
             yield change(brief_slip, cards=whole.cards[:count], steps=steps)
+    yield change(_in_one(change(brief_slip, steps=())), cards=whole.cards[: whole.named])
     bare_slip = change(brief_slip, steps=(), notes=whole.bare_notes)
-    for count in range(whole.named, whole.central - 1, -1):
+    for count in range(whole.spoken, whole.central - 1, -1):
         yield change(bare_slip, cards=whole.cards[:count])
-    joined_slip = change(bare_slip, notes=tuple(filter(None, (" ".join(whole.bare_notes),))))
+    joined_slip = _in_one(bare_slip)
     yield change(joined_slip, cards=whole.cards[: whole.central])
     untitled_slip = change(joined_slip, title="") if whole.question else joined_slip
     for count in range(whole.central, 0, -1):
@@ -187,11 +210,12 @@ def further_rules(slip: Slip, catalogue: Catalogue) -> tuple[str, ...]:
 
 def stamp_of(slip: Slip, catalogue: Catalogue, shorts: Mapping[str, str]) -> str:
     """What the slip rests on, and which of its rules are not the publisher's of this edition."""
-    return " · ".join((slip.stamp, *foreign_lines(slip.rules, slip.foreign, catalogue, shorts)))
+    return " · ".join((slip.stamp, *foreign_lines(slip.rules, slip.foreign, catalogue, shorts, brief=True)))
 
 
 def _lines(slip: Slip, catalogue: Catalogue, shorts: dict[str, str], width: int) -> Iterator[str]:
-    question_and_answer = f"{slip.question} → {slip.answer}" if slip.question else ""
+    answer = f"{slip.question} → {slip.answer}" if slip.question else ""
+    question_and_answer = " ".join(filter(None, (answer, slip.verdicts)))
     rules = "  ".join((*(shorts.get(rule, rule) for rule in slip.rules), *further_rules(slip, catalogue)))
     yield slip.header
     for paragraph in (

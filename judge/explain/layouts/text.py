@@ -12,7 +12,7 @@ from judge.explain.said.depth import (
     Page,
     answer_of,
     further_reasons,
-    reason_of,
+    reason_on,
     sentences,
     shown_boards,
     shown_stamp,
@@ -37,7 +37,7 @@ def as_text(
     page = page or Page()
     width = max(width, NARROWEST)
     is_brief = page.depth == RULING
-    rows = [*_headed(explanation, width, not is_brief), "", *_asked(explanation, width, shorts)]
+    rows = [*_headed(explanation, width, not is_brief), "", *_asked(explanation, page, width, shorts)]
     if shown_boards(explanation, page):
         rows += [*board_lines(explanation.boards[0], width, page.drawn), ""]
     if is_brief:
@@ -62,14 +62,14 @@ def as_text(
         rows += [*_why(explanation.why, catalogue, width, shorts), ""]
     rows += _ended(explanation, catalogue, width, shorts, is_brief)
     rows += card_lines(page.cards, catalogue, width)
-    stamp = _brief_stamp(explanation, catalogue, shorts) if is_brief else shown_stamp(explanation, page)
+    stamp = _brief_stamp(explanation, page, catalogue, shorts) if is_brief else shown_stamp(explanation, page)
     rows += ["", *(piece for line in stamp for piece in _wrap(line, width))]
     return "\n".join(_spaced(line.rstrip() for line in rows)) + "\n"
 
 
-def _brief_stamp(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str]) -> tuple[str, ...]:
+def _brief_stamp(explanation: Explanation, page: Page, catalogue: Catalogue, shorts: dict[str, str]) -> tuple[str, ...]:
     """What it rests on in a line, and which of the rules that are printed are not the publisher's of this edition."""
-    printed = (answer_of(explanation), *reason_of(explanation), *sentences(explanation))
+    printed = (answer_of(explanation, page), *reason_on(explanation, page), *sentences(explanation))
     cited = (rule for sentence in printed for rule in sentence.cites)
     return (*explanation.stamp[:1], *foreign_lines(cited, explanation.foreign, catalogue, shorts))
 
@@ -83,14 +83,14 @@ def _spaced(lines: Iterable[str]) -> Iterator[str]:
         line_before = line
 
 
-def _asked(explanation: Explanation, width: int, shorts: dict[str, str]) -> list[str]:
+def _asked(explanation: Explanation, page: Page, width: int, shorts: dict[str, str]) -> list[str]:
     """The question with its answer, then the reason for the answer; without a question, that nothing was asked."""
     lines: list[str] = []
     if explanation.question:
-        answer = answer_of(explanation)
+        answer = answer_of(explanation, page)
         lines += _wrap(explanation.question, width)
         lines += paragraph("→ ", answer.text, _cites(answer.cites, shorts), width)
-        for reason in reason_of(explanation):
+        for reason in reason_on(explanation, page):
             lines += paragraph("  ", reason.text, _cites(reason.cites, shorts), width)
     indent = "  " if lines else ""
     for sentence_below in explanation.under_the_answer:

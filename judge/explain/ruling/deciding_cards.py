@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.explain.ruling.acting_cards import cards_acting
-from judge.explain.ruling.telling_steps import resting_steps
+from judge.explain.ruling.telling_steps import resting_steps, summed_steps
 from judge.explain.said.line_layout import Group, grouped
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
@@ -25,8 +25,12 @@ def deciding_cards(game: Game, scenario: Scenario, run: Run, layout: Layout) -> 
 
 
 def cards_at_resting_steps(game: Game, scenario: Scenario, run: Run, layout: Layout) -> tuple[str, ...]:
-    """The cards that act at the steps on which the answer rests; none where it rests on no step."""
-    return _acting_at(grouped(run, layout), resting_steps(game, scenario, run, layout))
+    """The cards that act at the steps on which the answer rests; none where it rests on no step.
+
+    Of a sum those that do what is counted: what brought that about is the matter of each of its parts.
+    """
+    summed_lines = summed_steps(game, scenario, run, layout)
+    return _acting_at(grouped(run, layout), summed_lines or resting_steps(game, scenario, run, layout))
 
 
 def _acting_at(groups: tuple[Group, ...], lines: Iterable[int]) -> tuple[str, ...]:

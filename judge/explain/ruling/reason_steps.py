@@ -20,7 +20,7 @@ from judge.explain.ruling.deciding_rules import (
 from judge.explain.ruling.of_the_copy import CopyMeant
 from judge.explain.ruling.option_reasons import option_reason
 from judge.explain.ruling.shown_at_step import step_told
-from judge.explain.ruling.what_came_first import order_note, too_early
+from judge.explain.ruling.what_came_first import order_note, too_early, without_step
 from judge.explain.ruling.why_not import cards_in
 from judge.explain.said.divergence import HAPPENS, Moment, moments
 from judge.explain.said.line_layout import Group, grouped
@@ -41,6 +41,7 @@ BY_ITS_RULE = ("happens",)
 its own words."""
 LEFT_OUT = "missed.moved-already"
 """The note that something is not done as it is done anyway: what comes instead does not say so."""
+EARLIER = "reason.earlier"
 EVENT = "event."
 """Begins the notes that tell what happens, and nothing of the rule by which it is so."""
 
@@ -63,7 +64,10 @@ class StepReasons:
     def of_an_order(self, answer: str) -> tuple[Missed, ...]:
         """What decided the order that is asked about, if it was decided."""
         note = order_note(self._game, self._scenario, self._run, self._layout, answer)
-        return () if note is None else (Missed(alone(self._speaker, note), note.rules, self._speaker.say(note)),)
+        if note is None:
+            return ()
+        stepless = alone(self._speaker, without_step(note))
+        return (Missed(alone(self._speaker, note), note.rules, self._speaker.say(note), stepless),)
 
     def reason(
         self,
@@ -153,7 +157,7 @@ class StepReasons:
         if lines is None:
             return None
         early = min(lines[0], len(self._groups))
-        return self._step("reason.earlier", early, self._groups[early - 1].did)
+        return self._step(EARLIER, early, self._groups[early - 1].did)
 
     def _happened(self) -> list[Moment]:
         return [moment for moment in moments(self._game, self._run, self._layout) if moment.kind == HAPPENS]
@@ -200,8 +204,10 @@ class StepReasons:
         told_notes = notes or tuple(note for note in did if not cards.isdisjoint(_cards(note))) or did
         rules = dict.fromkeys(rule for note in told_notes for rule in note.rules)
         earlier = next((line.cites for line in reversed(self._lines[:n]) if line.cites), ())
-        text = step_told(self._speaker, key, n, joined(self._speaker, told_notes))
-        return Missed(text, (tuple(rules) or earlier)[:MOST_CITED])
+        says, words = joined(self._speaker, told_notes), self._speaker.catalogue
+        stepless = words.say("reason.before", says=self._speaker.small(says)) if key == EARLIER else says
+        text = step_told(self._speaker, key, n, says)
+        return Missed(text, (tuple(rules) or earlier)[:MOST_CITED], stepless=stepless)
 
 
 def _cards(note: Note) -> set[str]:

@@ -69,7 +69,8 @@ def shown_step(
 def _told(speaker: Speaker, step: int, notes: tuple[Note, ...]) -> Missed:
     """A step in words, with the rules of these words."""
     rules = tuple(dict.fromkeys(rule for note in notes for rule in note.rules))
-    return Missed(step_told(speaker, "reason.step", step, joined(speaker, notes)), rules[:MOST_CITED])
+    says = joined(speaker, notes)
+    return Missed(step_told(speaker, "reason.step", step, says), rules[:MOST_CITED], stepless=says)
 
 
 def step_told(speaker: Speaker, key: str, step: int, says: str) -> str:
@@ -89,7 +90,7 @@ def _counted(
     if not steps or len(steps) > MOST_STEPS:
         return None
     # Which rules decide the number stands beside the answer: the steps have many.
-    return Missed(speaker.catalogue.say("reason.steps", steps=tuple(map(str, steps))), ())
+    return Missed(speaker.catalogue.say("reason.steps", steps=tuple(map(str, steps))), (), stepless="")
 
 
 def _of_counters(
@@ -99,11 +100,12 @@ def _of_counters(
     if not steps or len(steps) > MOST_STEPS:
         return None
     if len(steps) > MOST_TOLD:
-        return Missed(speaker.catalogue.say("reason.changes", steps=tuple(map(str, steps))), ())
+        return Missed(speaker.catalogue.say("reason.changes", steps=tuple(map(str, steps))), (), stepless="")
     card = check.subject.rpartition(".")[0]
     each = [_told(speaker, n, _on_what_is_asked(game, _events(groups[n - 1]), _subject(card), layout)) for n in steps]
     rules = dict.fromkeys(rule for missed in each for rule in missed.cites)
-    return Missed(" ".join(missed.text for missed in each), tuple(rules)[:MOST_CITED])
+    without_steps = " ".join(missed.stepless or "" for missed in each)
+    return Missed(" ".join(missed.text for missed in each), tuple(rules)[:MOST_CITED], stepless=without_steps)
 
 
 def _events(group: Group) -> tuple[Note, ...]:

@@ -8,7 +8,7 @@ from itertools import islice
 from judge.explain.ruling.deciding_rules import Evidence, by_deciding, led, reasons_of
 from judge.explain.ruling.reason_steps import StepReasons
 from judge.explain.ruling.shown_at_step import shown_presence, shown_step
-from judge.explain.ruling.telling_steps import resting_steps
+from judge.explain.ruling.telling_steps import resting_steps, summed_steps
 from judge.explain.ruling.why_not import Asking, told_why
 from judge.explain.said.board import told_boards
 from judge.explain.said.line_layout import grouped
@@ -125,6 +125,7 @@ def explain(
         shows=() if shown is None else (_with_deciding(shown, deciding_rules),),
         decisive=deciding_rules,
         resting=resting_steps(game, scenario, run, layout),
+        summed=summed_steps(game, scenario, run, layout),
         otherwise=(*_unanswered(speaker, scenario, assessment), *assessment.otherwise),
         otherwise_in_brief=(*_unanswered(speaker, scenario, assessment), *assessment.otherwise_in_brief),
         not_computed=assessment.not_computed,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.explain.ruling.near_rules import shown_at
+from judge.explain.ruling.near_rules import happened_lines, shown_at
 from judge.explain.ruling.reactions_under_way import arrival, reaction_under_way
+from judge.explain.said.divergence import moments
 from judge.explain.said.line_layout import Group, grouped
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
 from judge.model.play.run import Run
 from judge.model.telling.layout import Layout
+
+COUNT = "count"
 
 
 def resting_steps(game: Game, scenario: Scenario, run: Run, layout: Layout) -> tuple[int, ...]:
@@ -19,10 +22,26 @@ def resting_steps(game: Game, scenario: Scenario, run: Run, layout: Layout) -> t
     None where the answer is that something did not happen, or where the question is no event of the run.
     """
     groups = grouped(run, layout)
-    showing_lines = [n for n in dict.fromkeys(shown_at(game, scenario, run, layout)) if n <= len(groups)]
+    showing_lines = _showing(game, scenario, run, layout)
     # Cause by cause, and not line by line: of two that have the same cause it is told once.
     causing_lines = [n for step in showing_lines for n in _causes(groups, step)]
     return tuple(dict.fromkeys((*showing_lines, *causing_lines)))
+
+
+def summed_steps(game: Game, scenario: Scenario, run: Run, layout: Layout) -> tuple[int, ...]:
+    """The lines of which an answer is the sum, where it is one of several: none of them shows it alone."""
+    if scenario.asks is None or scenario.asks[0] != COUNT:
+        return ()
+    line_count, check = len(grouped(run, layout)), scenario.asks[1]
+    counted_lines = dict.fromkeys(happened_lines(COUNT, check, moments(game, run, layout)))
+    summed_lines = tuple(n for n in counted_lines if n <= line_count)
+    return summed_lines if len(summed_lines) > 1 else ()
+
+
+def _showing(game: Game, scenario: Scenario, run: Run, layout: Layout) -> tuple[int, ...]:
+    """The lines at which what is asked about happens."""
+    line_count = len(grouped(run, layout))
+    return tuple(n for n in dict.fromkeys(shown_at(game, scenario, run, layout)) if n <= line_count)
 
 
 def _causes(groups: tuple[Group, ...], step: int) -> Iterator[int]:

@@ -15,13 +15,14 @@ from judge.model.play.run import Run
 from judge.model.play.state import GameObject
 from judge.model.telling.executed import NO, YES
 from judge.model.telling.layout import Layout
+from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.expectations.done_by import line_of_happening
 from judge.scenario.expectations.each_of_many import line_of_event
 from judge.scenario.expectations.followed_cards import name_parts
 from judge.scenario.expectations.who_did import THEN, WHO
 
-WAITS = "order.waits"
+WAITS, STEP = "order.waits", "n"
 """The note that a reaction waited for a check, where no note of the run says that."""
 
 
@@ -114,6 +115,11 @@ def _between(groups: tuple[Group, ...], layout: Layout, early: int, late: int) -
     return _last(groups[early - 1 : played_at - 1], layout.waits) or _waits(groups, layout, waiting, early, played_at)
 
 
+def without_step(note: Note) -> Note:
+    """The same note where nobody sees the step that it names."""
+    return change(note, args=tuple((name, TextArg("") if name == STEP else arg) for name, arg in note.args))
+
+
 def _waits(
     groups: tuple[Group, ...], layout: Layout, emblem: GameObject | None, early: int, played_at: int
 ) -> Note | None:
@@ -122,7 +128,7 @@ def _waits(
     n, check = next(checks, (0, None))
     if emblem is None or check is None:
         return None
-    args = (("card", CardArg(emblem.card, emblem.controller)), ("n", TextArg(n)))
+    args = (("card", CardArg(emblem.card, emblem.controller)), (STEP, TextArg(n)))
     return Note(WAITS, args, check.rules, tone="missed", about=emblem.card)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation, Missed, Reason
-from judge.model.value import Value
+from judge.model.value import Value, change
 
 RULING, STEPS, ALL = DEPTHS = ("ruling", "steps", "all")
 """The ruling in three sentences; the steps; every atomic action and every modifier that was looked at."""
@@ -53,14 +53,28 @@ def reason_of(explanation: Explanation) -> tuple[Missed, ...]:
     return explanation.reason[:1] or explanation.shows[:1]
 
 
+def without_steps(reasons: tuple[Missed, ...]) -> tuple[Missed, ...]:
+    """The same reasons on a page that shows no steps: none of them names one."""
+    in_other_words = (
+        reason if reason.stepless is None else change(reason, text=reason.stepless, stepless=None) for reason in reasons
+    )
+    return tuple(reason for reason in in_other_words if reason.text)
+
+
+def reason_on(explanation: Explanation, page: Page) -> tuple[Missed, ...]:
+    """The one reason under the answer, as the page is deep."""
+    reasons = reason_of(explanation)
+    return without_steps(reasons) if page.depth == RULING else reasons
+
+
 def further_reasons(explanation: Explanation) -> tuple[Missed, ...]:
     """The other reasons that no step gives: they stand below the steps."""
     return tuple(reason for reason in explanation.unsaid if reason not in reason_of(explanation))
 
 
-def answer_of(explanation: Explanation) -> Missed:
+def answer_of(explanation: Explanation, page: Page | None = None) -> Missed:
     """The answer, with the rules that decide it, unless its reason brings some of them."""
-    has_ruled_reason = any(reason.cites for reason in reason_of(explanation))
+    has_ruled_reason = any(reason.cites for reason in reason_on(explanation, page or Page()))
     return Missed(explanation.answer, () if has_ruled_reason else explanation.decisive)
 
 

@@ -32,7 +32,7 @@ def options_of(speaker: Speaker, state: State, choice: Choice, names: tuple[str,
     spoken_options = tuple(
         _said(speaker, args_by_name[ref.word])
         if isinstance(ref, WordRef) and ref.word in args_by_name
-        else _option(speaker, state, ref, kind_told(choice))
+        else _option(speaker, state, ref)
         for ref in choice.options
     )
     option_texts = list(spoken_options)
@@ -70,7 +70,7 @@ def _reactions_apart(speaker: Speaker, state: State, refs: tuple[Ref, ...]) -> t
     return texts_by_thing if len(set(texts_by_thing)) == len(refs) else ()
 
 
-def _option(speaker: Speaker, state: State, ref: Ref, kind: str) -> str:
+def _option(speaker: Speaker, state: State, ref: Ref) -> str:
     if isinstance(ref, PlaceRef):
         return _said(speaker, PlaceArg(ref.place))
     if isinstance(ref, ObjectRef):
@@ -79,8 +79,6 @@ def _option(speaker: Speaker, state: State, ref: Ref, kind: str) -> str:
     if isinstance(ref, ActionRef):
         bearer = state.find(ref.id)
         return "" if bearer is None else speaker.key("option.quick_action", (("card", CardArg(bearer.card)),))
-    if (does_it := f"option.{kind}-{ref.word}") in speaker.catalogue.messages:
-        return speaker.catalogue.say(does_it)
     if ref.word in WORDS:
         return speaker.catalogue.say(f"option.{ref.word}")
     if f"face.{ref.word}" in speaker.catalogue.messages:

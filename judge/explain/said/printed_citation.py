@@ -31,14 +31,19 @@ def cited(id: str, words: Catalogue) -> str:
 
 
 def foreign_lines(
-    cited: Iterable[str], authorities: Mapping[str, str], catalogue: Catalogue, shorts: Mapping[str, str]
+    cited: Iterable[str],
+    authorities: Mapping[str, str],
+    catalogue: Catalogue,
+    shorts: Mapping[str, str],
+    brief: bool = False,
 ) -> tuple[str, ...]:
-    """A sentence for each authority but the publisher's, with those of the cited rules that have it."""
+    """A sentence for each authority but the publisher's, with those of the cited rules that have it; or few words."""
+    form = "-in-brief" if brief else ""
     numbers_by_authority: dict[str, set[str]] = {}
     for rule in cited:
         numbers_by_authority.setdefault(authorities.get(rule, ""), set()).add(shorts.get(rule, rule))
     return tuple(
-        catalogue.say(f"stamp.{authority}", rules=", ".join(sorted(numbers)), count=len(numbers))
+        catalogue.say(f"stamp.{authority}{form}", rules=", ".join(sorted(numbers)), count=len(numbers))
         for authority in FOREIGN
         if (numbers := numbers_by_authority.get(authority))
     )

@@ -10,12 +10,14 @@ from judge.model.value import Value
 class Missed(Value, frozen=True):
     """Something that did not happen, and the rules that kept it from happening.
 
-    ``in_steps`` are the words of the same beside its step, where they are others.
+    ``in_steps`` are the words of the same beside its step, where they are others; ``stepless`` those on a page without
+    steps, where they name one: empty if they then say nothing, None if they are the same.
     """
 
     text: str
     cites: tuple[str, ...]
     in_steps: str = ""
+    stepless: str | None = None
 
 
 class Detail(Value, frozen=True):
@@ -116,8 +118,10 @@ class Explanation(Value, frozen=True):
     it about; ``boards`` are the board before and after, ``otherwise`` sentences
     on a typed question left unanswered, and on the readings and the choice that turn the answer,
     ``otherwise_in_brief`` the same with all readings in one sentence; ``not_computed`` are
-    sentences on what cards of the board say and nothing plays; ``foreign`` is the authority of each cited rule that is
-    not the publisher's of this edition. Citations are record ids, unqualified.
+    sentences on what cards of the board say and nothing plays; ``summed`` are the numbers of the
+    steps of which the answer is the sum, if it is one of several; ``verdicts`` says who is right of
+    those who claim something, where that was asked for; ``foreign`` is the authority of each cited rule that
+    is not the publisher's of this edition. Citations are record ids, unqualified.
     """
 
     language: str
@@ -148,6 +152,8 @@ class Explanation(Value, frozen=True):
     otherwise_in_brief: tuple[str, ...] = ()
     not_computed: tuple[str, ...] = ()
     resting: tuple[int, ...] = ()
+    summed: tuple[int, ...] = ()
+    verdicts: str = ""
 
     @property
     def under_the_answer(self) -> tuple[str, ...]:

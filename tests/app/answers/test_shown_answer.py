@@ -104,14 +104,16 @@ def test_counters_that_never_change_are_shown_by_no_step(tmp_path: Path) -> None
     assert shown(tmp_path, "asks: {value: scholar.boost}")["shows"] == []
 
 
-def test_it_is_the_same_at_every_depth(tmp_path: Path) -> None:
+def test_it_is_the_same_at_every_depth_but_for_the_number_of_a_step_where_no_step_is_shown(tmp_path: Path) -> None:
     path = tmp_path / "board.yaml"
     path.write_text(BOARD % "asks: {happens: [{gains: scribe.boost}]}", encoding="utf-8")
-    below_the_answer = set()
+    below_the_answer = {}
     for depth in ("ruling", "steps", "all"):
         lines = run(of_altered("en"), str(path), first=True, shape=Shape(depth=depth)).text.splitlines()
-        below_the_answer.add(lines[next(n for n, line in enumerate(lines) if line.startswith("→")) + 1].split("  ")[1])
-    assert below_the_answer == {"Scribe gains a boost (step 5)."}
+        answer = next(n for n, line in enumerate(lines) if line.startswith("→"))
+        below_the_answer[depth] = lines[answer + 1].split("  ")[1]
+    with_its_step = "Scribe gains a boost (step 5)."
+    assert below_the_answer == {"ruling": "Scribe gains a boost.", "steps": with_its_step, "all": with_its_step}
 
 
 @pytest.mark.parametrize(

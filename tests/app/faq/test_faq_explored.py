@@ -41,7 +41,7 @@ def test_the_line_that_is_told_is_the_one_that_refutes() -> None:
     told = " ".join(step.text for step in entry.steps)
     assert told.index("Ana plays the reaction of Echo") < told.index("Ana plays the reaction of Bell")
     assert not any("Echo gains" in step.text for step in entry.steps)
-    assert entry.verdict == "No." and "Every line of play was followed" in " ".join(
+    assert entry.verdict == "No." and "Every possible choice was tried" in " ".join(
         one.text for one in entry.paragraphs
     )
     assert set(entry.rules) >= {rule for step in entry.steps for rule in step.cites}

@@ -28,7 +28,7 @@ from judge.games.altered.board.ability_menu import EXAMPLES
 from tests.app.new.tried import comes_out, first_named
 from tests.asking import of_altered
 from tests.sample import how_many, some_of
-from tests.told import refuses
+from tests.told import refuses, verdicts_in
 from tests.told import told as in_words
 
 SAYING_NOTHING = frozenset(typed_words("altered", "1.0", "empty-alike"))
@@ -384,6 +384,6 @@ def test_who_is_right_is_printed_with_a_dash_as_well_as_with_a_file(
         session = session.answer("")
     printed, written = (finished(session.answer(path)).text for path in ("-", "board"))
     above, _, file = printed.partition("# yaml-language-server")
-    assert all(verdict in " ".join(above.split()) for verdict in verdicts)
+    assert all(verdict in verdicts_in(above) for verdict in verdicts)
     assert "\nboard:\n" in file
     assert above.strip() == written.strip()

@@ -25,6 +25,7 @@ from judge.model.value import change
 from judge.scenario.expectations.compare_run import answer_to
 from tests.app.new.tried import comes_out, told
 from tests.asking import of_altered
+from tests.told import verdicts_in
 
 ENGLISH, FRENCH = of_altered(), of_altered(language="fr")
 SHARD_AND_DRACAENA = ("", "", "", "ana landmarks aether shard; ben hero exp dracaena", "")
@@ -77,7 +78,7 @@ def test_the_order_is_asked_in_french() -> None:
     assert "« La réaction de Dracaena est jouée avant celle du Fragment d’Éther »" in text_of(session)
     printed = to_the_end(session, "ben oui, ana non")
     assert "La réaction de Dracaena n’est pas jouée avant celle du Fragment d’Éther." in printed
-    assert "Non. Ben a tort sur le point 1. Ana a raison sur le point 2." in printed
+    assert "Non. Ben a tort sur le point 1. Ana a raison sur le point 2." in verdicts_in(printed)
     assert comes_out(FRENCH, "board.yaml")
 
 
@@ -101,8 +102,8 @@ def test_yes_and_no_are_claimed_of_what_is_asked(typed: str) -> None:
     printed = to_the_end(session, "ana yes, ben no")
     right, wrong = ("Ana", "Ben") if ASKED[typed] == "yes" else ("Ben", "Ana")
     assert f"→ {'Yes' if ASKED[typed] == 'yes' else 'No'}." in printed  # below the computed question
-    assert f"{right} is right on point {1 if right == 'Ana' else 2}." in printed
-    assert f"{wrong} is wrong on point {1 if wrong == 'Ana' else 2}." in printed
+    assert f"{right} is right on point {1 if right == 'Ana' else 2}." in verdicts_in(printed)
+    assert f"{wrong} is wrong on point {1 if wrong == 'Ana' else 2}." in verdicts_in(printed)
     found = load_scenario("board.yaml")
     assert check(ENGLISH, ("board.yaml",)).exit == DONE
     assert comes_out(ENGLISH, "board.yaml")

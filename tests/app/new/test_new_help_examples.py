@@ -106,7 +106,7 @@ def test_a_card_and_its_abilities(language: str) -> None:
     session = at_board(language).answer("card Quiet Scribe" if language == "en" else "carte Scribe discrète")
     question = session.next_question()
     assert question is not None
-    numbers = re.search(r": (\S+ \S+ 2 2 1 1 1)$", question.text)
+    numbers = re.search(r": (\S+ \S+ 2 2 1 1 1)(?:$|[\s,;.(])", question.text)
     assert numbers is not None
     session = session.answer(numbers[1])
     assert session.card is not None

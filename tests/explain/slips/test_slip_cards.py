@@ -22,10 +22,9 @@ from tests.sample import some_of
 
 NO_ROOM = {
     ("discarded-or-kept", "en"): 1,
-    ("discarded-or-kept", "fr"): 3,
+    ("discarded-or-kept", "fr"): 1,
     ("one-of-those-looked-at", "en"): 1,
     ("one-of-those-looked-at", "fr"): 2,
-    ("whole-day", "fr"): 1,
 }
 """So many of those cards have no room among the lines of a slip, question and answer being as long as they are."""
 

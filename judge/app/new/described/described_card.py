@@ -13,6 +13,8 @@ from judge.text.spelling import fold
 _WORD = re.compile(r"[^\W\d]+")
 _FIVE_DIGITS = re.compile(r"(?<!\d)(\d)(\d)(\d)(\d)(\d)(?!\d)")
 """Two costs and three statistics without spaces: no card costs so much."""
+_TWO_DIGITS = re.compile(r"\s*([2-9]|1(?=[3-9]))(\d)\s*")
+"""Two costs without a space, as ``23``; ten to twelve may be the cost of a card."""
 
 
 def begun(tongue: Tongue, name: str) -> OwnCard:
@@ -74,7 +76,9 @@ def with_numbers(tongue: Tongue, card: OwnCard, text: str, words: str) -> OwnCar
     """
     if re.search(r"[^0-9\s/,]", text):
         raise tongue.unfit("numbers", word=text.strip())
-    numbers = tuple(int(digits) for digits in re.findall(r"[0-9]{1,2}", _FIVE_DIGITS.sub(r"\1 \2 \3 \4 \5", text)))
+    glued = _TWO_DIGITS.fullmatch(text)
+    apart = " ".join(glued.groups()) if glued else _FIVE_DIGITS.sub(r"\1 \2 \3 \4 \5", text)
+    numbers = tuple(int(digits) for digits in re.findall(r"[0-9]{1,2}", apart))
     if not _fits(tongue, card.kind, numbers):
         raise _miscounted(tongue, card, numbers, words)
     if len(numbers) == 3:

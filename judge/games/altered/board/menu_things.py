@@ -38,7 +38,7 @@ THING_GAPS: dict[str, Alternatives] = {
     "thing": (
         ("character", "is: character<whose><extra>"),
         ("permanent", "is: permanent<whose><extra>"),
-        ("token", "is: character, token: yes<whose><extra>"),
+        ("token", "token: yes<whose><extra>"),
         ("reserve", "is: card, in: reserve<whose><extra>"),
         ("hand", "is: card, in: hand<whose>"),
         ("discard", "is: card, in: discard_pile<whose>"),
@@ -53,7 +53,7 @@ THING_GAPS: dict[str, Alternatives] = {
         ("permanent-in-reserve", "type: permanent, in: reserve<whose><extra>"),
         ("spell-in-reserve", "type: spell, in: reserve<whose><extra>"),
         ("sort-in-discard", "in: discard_pile, <sort><whose>"),
-        ("that-token", "is: character, card: <token><whose>"),
+        ("that-token", "token: yes, card: <token><whose>"),
         ("one-of-two", "any_of: [{<thing>}, {<thing>}]"),
         ("hand-or-reserve", "is: card, in: [hand, reserve]<whose>"),
         ("sort-in-either", "in: [hand, reserve], <sort><whose>"),

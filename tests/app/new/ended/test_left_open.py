@@ -86,7 +86,8 @@ def test_what_chance_decides_depends() -> None:
     board.write_text(asked[: asked.index("# Who says what")])
     text = said(ruling(ENGLISH, "board.yaml"))
     assert "→ It depends." in text
-    assert "The question, over every line of play. Chance decides the next card of Zoe’s Deck." in text
+    assert "The question is about every way in which the game may go on." in text
+    assert "Chance decides the next card of Zoe’s Deck." in text
     assert "does not settle" not in text
     assert "as it was played" not in text
 
