@@ -199,6 +199,115 @@ until: phase_end
     assert sentence in " ".join(told.split())
 
 
+NIGHT = """
+game: altered
+edition: "1.0"
+name: Several of a name at Rest.
+board:
+  phase: night
+  first_player: ana
+  players: {{ana: {{hero_expedition: [{ana}]}}, ben: {{hero_expedition: [{ben}]}}}}
+until: phase_end
+"""
+ANCHORED, ASLEEP, FLEETING = (
+    f"{{card: kodama, statuses: [{statuses}]}}" for statuses in ("anchored", "asleep", "fleeting")
+)
+
+
+def rested(language: str, ana: str, ben: str = "") -> str:
+    """The line of Rest on a board with these in the Hero Expeditions, with plain spaces."""
+    file = parse(NIGHT.format(ana=ana, ben=ben).encode(), "<b>", "b")
+    return " ".join(rule_on(of_altered(language, width=400), file, False, Shape()).text.split())
+
+
+@pytest.mark.parametrize(
+    ("ana", "ben", "english", "french"),
+    [
+        (
+            f"{ANCHORED}, kodama",
+            "",
+            "one Kodama goes to Ana’s Reserve and the other Kodama loses Anchored.",
+            "un Kodama rejoint la Réserve d’Ana et l’autre Kodama perd le statut Ancré.",
+        ),
+        (
+            f"{ANCHORED}, {ASLEEP}",
+            "",
+            "one Kodama loses Anchored and the other Kodama loses Asleep.",
+            "un Kodama perd le statut Ancré et l’autre Kodama perd le statut Endormi.",
+        ),
+        (
+            f"{ANCHORED}, kodama, kodama",
+            "",
+            "two copies of Kodama go to Ana’s Reserve and the other Kodama loses Anchored.",
+            "deux exemplaires de Kodama rejoignent la Réserve d’Ana et l’autre Kodama perd le statut Ancré.",
+        ),
+        (
+            f"{ANCHORED}, {ASLEEP}, kodama",
+            "",
+            "one Kodama goes to Ana’s Reserve, another Kodama loses Anchored and the other Kodama loses Asleep.",
+            "un Kodama rejoint la Réserve d’Ana, un autre Kodama perd le statut Ancré et l’autre Kodama perd le statut "
+            "Endormi.",
+        ),
+        (
+            "{card: kodama, statuses: [anchored, asleep]}, kodama",
+            "",
+            "the other Kodama loses Anchored and that same Kodama loses Asleep.",
+            "l’autre Kodama perd le statut Ancré et le Kodama en question perd le statut Endormi.",
+        ),
+        (
+            f"{ANCHORED}, kodama",
+            "kodama",
+            "one Kodama goes to Ana’s Reserve, Ana’s other Kodama loses Anchored and Kodama goes to Ben’s Reserve.",
+            "un Kodama rejoint la Réserve d’Ana, l’autre Kodama d’Ana perd le statut Ancré et Kodama rejoint la "
+            "Réserve de Ben.",
+        ),
+        (
+            "{card: ozma, statuses: [anchored]}",
+            f"kodama, {ANCHORED}",
+            "Ozma loses Anchored, one Kodama goes to Ben’s Reserve and the other Kodama loses Anchored.",
+            "Ozma perd le statut Ancré, un Kodama rejoint la Réserve de Ben et l’autre Kodama perd le statut Ancré.",
+        ),
+    ],
+)
+def test_one_and_the_other_are_heard_to_be_two(ana: str, ben: str, english: str, french: str) -> None:
+    """“Kodama goes to Ana’s Reserve and Kodama loses Anchored” stood there of two, and of one that loses two marks."""
+    assert english in rested("en", ana, ben)
+    assert french in rested("fr", ana, ben)
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+def test_of_two_the_fleeting_one_is_said_to_be_discarded(is_first: bool) -> None:
+    """Where the other one lay first, it was said to be Fleeting, and to go to the Reserve instead of the Reserve."""
+    told = rested("en", f"{FLEETING}, kodama" if is_first else f"kodama, {FLEETING}")
+    one, other = ("one", "the other") if is_first else ("the other", "one")
+    assert f"{one} Kodama is Fleeting and goes to Ana’s Discard pile instead of the Reserve" in told
+    assert f"{other} Kodama goes to Ana’s Reserve" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "One Kodama gains a boost and the other Kodama gains a boost."),
+        ("fr", "Un Kodama gagne un boost et l’autre Kodama gagne un boost."),
+    ],
+)
+def test_what_is_said_of_each_says_of_which(language: str, sentence: str) -> None:
+    told = said("{gain: {boost: 1, on: {each: {is: character, of: you}}}}", language, ana="kodama, kodama")
+    assert sentence in told
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "one Hatter goes to Ana’s Reserve and the other Hatter loses Anchored."),
+        ("fr", "Le Chapelier rejoint la Réserve d’Ana et l’autre Chapelier perd le statut Ancré."),
+    ],
+)
+def test_an_article_in_the_name_does_not_follow_the_other(language: str, sentence: str) -> None:
+    told = rested(language, "the_hatter, {card: the_hatter, statuses: [anchored]}")
+    assert sentence.casefold() in told.casefold()
+
+
 TWO_MAWS = """
 game: altered
 edition: "1.0"

@@ -72,6 +72,10 @@ TABLE = {
     "|l’Expédition du Héros|l’homme|les Statistiques|Midi",
     "carte+de": "de l’Ana|du Hugo|de l’Éléonore|du Ben|de l’Hélène|de l’Yves|du Yann|de l’Œdipe|du 3|de la Réserve|de Limbo"
     "|du Deck|du Héros|de l’Expédition du Héros|de l’homme|des Statistiques|de Midi",
+    "carte+un": "un Ana|un Hugo|un Éléonore|un Ben|un Hélène|un Yves|un Yann|un Œdipe|un 3|une Réserve|un Limbo|un Deck"
+    "|un Héros|une Expédition du Héros|un homme|des Statistiques|un Midi",
+    "nu": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|Réserve|Limbo|Deck|Héros"
+    "|Expédition du Héros|homme|Statistiques|Midi",
     "ordre": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|Réserve|Limbo|Deck|Héros"
     "|Expédition du Héros|homme|Statistiques|Midi",
     "le+cap": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|La Réserve|Limbo|Le Deck|Le Héros"
@@ -99,6 +103,11 @@ def test_every_form_of_every_noun(forms: str) -> None:
         ("le masque", "de", "du masque"),
         ("les objets en question", "à", "aux objets en question"),
         ("LE MASQUE", "de", "de LE MASQUE"),
+        ("Le Monolithe", "nu", "Monolithe"),
+        ("L’Écho", "nu", "Écho"),
+        ("Les Orphelins", "carte+un", "les Orphelins"),
+        ("La Tour", "accord", "e"),
+        ("Le Monolithe", "accord", ""),
     ],
 )
 def test_the_article_of_a_name_contracts_where_it_is_written_as_one(name: str, forms: str, said: str) -> None:

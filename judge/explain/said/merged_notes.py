@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.explain.said.speaker import REACTIONS, TIMES
+from judge.explain.said.speaker import COPIES, REACTIONS, TIMES
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, TextArg
 from judge.model.telling.layout import Layout
 from judge.model.value import change
@@ -63,7 +63,9 @@ def _list(list_arg: ListArg, layout: Layout) -> ListArg:
         if not isinstance(arg, ClauseArg) or arg.key not in layout.shared:
             pieces.append(arg)
             continue
-        for piece in pieces:
+        # "The other one" is no other before the one has been named: it joins only what stands last.
+        is_one_of_several = _is_copy(dict(arg.args)[SHARED])
+        for piece in pieces[-1:] if is_one_of_several else pieces:
             if isinstance(piece, tuple) and _shares(layout, piece[0].key, piece[0].args, arg.key, arg.args):
                 piece[1].append(dict(arg.args)[SHARED])
                 break
@@ -100,6 +102,11 @@ def counted(args: list[Arg], key: str = TIMES) -> tuple[Arg, ...]:
 
 def _is_name(arg: Arg) -> bool:
     return isinstance(arg, CardArg) or (isinstance(arg, ClauseArg) and arg.key == _NAMES)
+
+
+def _is_copy(arg: Arg) -> bool:
+    """Whether that is one of several things of a name, told apart from one that was named before it."""
+    return isinstance(arg, ClauseArg) and arg.key in COPIES[1:]
 
 
 def _again(args: tuple[Arg, ...], layout: Layout) -> tuple[Arg, ...]:

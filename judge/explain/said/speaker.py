@@ -22,6 +22,7 @@ from judge.model.play.note import (
     TextArg,
 )
 from judge.model.play.place import Place
+from judge.model.value import change
 from judge.text.catalogue import Catalogue
 
 ITEM = "board.item"
@@ -30,6 +31,8 @@ ASKED = "asked."
 """How the messages of questions begin, and of what is claimed."""
 TIMES, REACTIONS = "outcome.times", "outcome.reactions"
 """The message that counts one thing; its verb stands in the plural."""
+COPIES = ("card.one", "card.other", "card.another", "card.same")
+"""The messages of one of several things of a name; whose it is, is said where it could be doubted."""
 _OWN_ZONE = "own_zone"
 """The argument for a place of the player whom the sentence names already: the zone alone."""
 MOST_ALIKE = 12
@@ -159,7 +162,13 @@ class Speaker:
 def _without_owner(arg: Arg, owners: set[str]) -> Arg:
     if isinstance(arg, ListArg):
         return ListArg(tuple(_without_owner(listed_arg, owners) for listed_arg in arg.items))
+    if isinstance(arg, ClauseArg) and arg.key in COPIES:
+        return change(arg, args=tuple((name, _owner_left_out(value, owners)) for name, value in arg.args))
     return CardArg(arg.card) if isinstance(arg, CardArg) and arg.controller in owners else arg
+
+
+def _owner_left_out(arg: Arg, owners: set[str]) -> Arg:
+    return TextArg("") if isinstance(arg, PlayerArg) and arg.player in owners else arg
 
 
 def _flat(arg: Arg) -> Iterator[Arg]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.model.play.note import Arg, ClauseArg, ListArg, Note
+from judge.explain.said.speaker import COPIES
+from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note
 from judge.model.telling.layout import Layout
 from judge.model.value import change
 
-CLAUSES, CARD = "clauses", "card"
+CLAUSES, CARD, PLACE = "clauses", "card", "place"
 _MOVE = "clause.move"
 
 
@@ -27,7 +28,13 @@ def within(notes: Sequence[Note], layout: Layout) -> tuple[Note, ...]:
             continue
         told_notes[beside] = merged
         del told_notes[at]
-    return tuple(told_notes)
+    return tuple(_alone(note, layout) for note in told_notes)
+
+
+def _alone(note: Note, layout: Layout) -> Note:
+    """A reason that stands by itself, without where it leads: that keeps apart none that share a sentence."""
+    is_reason = note.key in layout.within
+    return change(note, args=tuple(pair for pair in note.args if pair[0] != PLACE)) if is_reason else note
 
 
 def _event_beside(notes: Sequence[Note], at: int, layout: Layout) -> int | None:
@@ -46,12 +53,16 @@ def _event_beside(notes: Sequence[Note], at: int, layout: Layout) -> int | None:
 
 def _merged(reason: Note, event: Note, layout: Layout) -> Note | None:
     """The event with the reason told in its clause, and cited there; None if no clause moves just that card."""
-    card, clauses = dict(reason.args)[CARD], dict(event.args)[CLAUSES]
+    clauses = dict(event.args)[CLAUSES]
     if not isinstance(clauses, ListArg):
         return None
-    place = next((n for n, clause in enumerate(clauses.items) if _moves(clause, card)), None)
-    if place is None:
+    card = _name(dict(reason.args)[CARD])
+    of_card = [n for n, clause in enumerate(clauses.items) if card and _name_moved(clause) == card]
+    # Of several of one name it is that which goes where the reason leads.
+    there = [n for n in of_card if _goes_to(clauses.items[n], dict(reason.args).get(PLACE))]
+    if not there and len(of_card) != 1:
         return None
+    place = (there or of_card)[0]
     items = [*clauses.items]
     moved_clause = items[place]
     assert isinstance(moved_clause, ClauseArg)
@@ -60,5 +71,17 @@ def _merged(reason: Note, event: Note, layout: Layout) -> Note | None:
     return change(event, args=args, rules=tuple(dict.fromkeys((*reason.rules, *event.rules))))
 
 
-def _moves(clause: Arg, card: Arg) -> bool:
-    return isinstance(clause, ClauseArg) and clause.key == _MOVE and dict(clause.args)[CARD] == card
+def _name_moved(clause: Arg) -> str:
+    """The card of which a clause says where it goes; empty of any other clause."""
+    return _name(dict(clause.args)[CARD]) if isinstance(clause, ClauseArg) and clause.key == _MOVE else ""
+
+
+def _name(card: Arg) -> str:
+    """The card, whichever of several it is said to be; empty where it is no single card."""
+    if isinstance(card, ClauseArg) and card.key in COPIES:
+        return _name(dict(card.args)[CARD])
+    return card.card if isinstance(card, CardArg) else ""
+
+
+def _goes_to(clause: Arg, place: Arg | None) -> bool:
+    return isinstance(clause, ClauseArg) and dict(clause.args)[PLACE] == place

@@ -3,8 +3,9 @@
 Forms: ``le`` (la Réserve, l’Expédition; a name stays bare), ``un``, ``son`` (sa Réserve), ``de``, ``à``, ``dans``,
 ``depuis``, ``que``, ``si``, ``pluriel``, ``at`` (the trigger's phrase), ``cap``. A preposition brings the definite
 article unless ``un`` or ``son`` is there. ``carte`` is ``le`` of a card whose owner follows: it gives an article to a
-bare name, too (le Kodama d’Ana). ``accord`` is not the noun but the ending that an adjective of it takes. ``ordre`` is
-no form of a noun either: of a clause that begins with an infinitive it makes an order (piochez une carte).
+bare name, too (le Kodama d’Ana). ``nu`` is a name without an article of its own (l’autre Chapelier). ``accord`` is not
+the noun but the ending that an adjective of it takes. ``ordre`` is no form of a noun either: of a clause that begins
+with an infinitive it makes an order (piochez une carte).
 """
 
 from __future__ import annotations
@@ -23,12 +24,13 @@ LAST_ONLY: frozenset[str] = frozenset()
 _DETERMINERS = ("le", "un", "son")
 _ARTICLED = frozenset((*_DETERMINERS, "carte"))
 _PREPOSITIONS = ("de", "à", "dans", "depuis", "que", "si")
-_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "carte", "pluriel", "accord", "at", "ordre", "cap")
+_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "carte", "nu", "pluriel", "accord", "at", "ordre", "cap")
 _CONTRACTIONS = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
 
 _IRREGULAR_ORDERS = {"faire": "faites", "mettre": "mettez"}
 _INFINITIVE = re.compile(r"(?<=\w\w)(?:er|ir)$")
 _OWN_ARTICLES = ("Le ", "La ", "Les ", "L’", "L'", "Un ", "Une ")
+_FEMININE_ARTICLES = ("La ", "Une ")
 _LONGEST_WORD = 40
 _PARTICIPLE = re.compile(r"\w+[éiu]")
 _FIRST_WORD = re.compile(r"[a-z]+")
@@ -45,7 +47,7 @@ def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> st
     """The noun in these forms; a ``str`` is a proper noun or a number."""
     if "accord" in forms:
         return _ending(noun, forms)
-    text = _form(noun, forms)
+    text = _without_article(_form(noun, forms)) if "nu" in forms else _form(noun, forms)
     if "ordre" in forms:
         return capitalised(_ordered(text)) if "cap" in forms else _ordered(text)
     if titled_name := _titled(text, forms):
@@ -63,7 +65,7 @@ def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> st
 def _ending(noun: TermWords | str, forms: Collection[str]) -> str:
     """What an adjective adds that goes with the noun: « une carte ciblée », « des Personnages ciblés »."""
     if isinstance(noun, str):
-        return ""
+        return "e" if noun.startswith(_FEMININE_ARTICLES) else ""
     return ("e" if noun.gender == "f" else "") + ("s" if "pluriel" in forms or noun.number == "p" else "")
 
 
@@ -95,6 +97,12 @@ def _with_small_article(text: str, forms: Collection[str]) -> str:
     """« épuiser le Kadigir »: the article of a name that brings one is small within a sentence."""
     is_governed = any(form in _ARTICLED or form in _PREPOSITIONS for form in forms)
     return text[0].lower() + text[1:] if is_governed and text.startswith(_OWN_ARTICLES) else text
+
+
+def _without_article(text: str) -> str:
+    """« Chapelier », « Fonderie »: a name behind words that stand where its own article would."""
+    article = next((article for article in _OWN_ARTICLES if text.startswith(article)), "")
+    return text.removeprefix(article)
 
 
 def _as_card(noun: TermWords | str) -> TermWords | str:

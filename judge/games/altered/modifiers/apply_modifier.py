@@ -21,10 +21,10 @@ from judge.games.altered.slots.event_slots import (
     VERBS,
 )
 from judge.games.altered.slots.open_slots import FLEETING_RULE
-from judge.model.play.event import AtomicAction, Event, Modifier
+from judge.model.play.event import AtomicAction, Event, Modifier, MoveAction
 from judge.model.play.frame import ModifyEvent
 from judge.model.play.keys import ModifierKey
-from judge.model.play.note import CardArg, FlagArg, ListArg, Note, PlayerArg, note
+from judge.model.play.note import CardArg, FlagArg, ListArg, Note, PlaceArg, PlayerArg, note
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
 from judge.model.value import change
@@ -160,7 +160,9 @@ def _of_fleeting(table: Table, event: Event, modifier: Modifier, rules: tuple[st
     if modifier.key != FLEETING_KEY:
         return None
     card = CardArg(event.actions[modifier.on].card)
-    return note("modifier.fleeting", (*table.cites(FLEETING_RULE), *rules), card=card)
+    moves = [action for action in modifier.actions if type(action) is MoveAction]
+    place = {"place": PlaceArg(moves[0].place)} if moves else {}
+    return note("modifier.fleeting", (*table.cites(FLEETING_RULE), *rules), card=card, **place)
 
 
 def _about(modifier: Modifier) -> dict[str, CardArg | FlagArg]:

@@ -92,7 +92,7 @@ def _of_move(table: Table, before: State, game_object: GameObject, action: MoveA
     card = CardArg(game_object.card)
     # In either order: each has a sentence of its own, and none of them says more for the other.
     if action.instead_of:
-        notes.append(note("zone.fleeting", table.cites(FLEETING_LEAVES), card=card))
+        notes.append(note("zone.fleeting", table.cites(FLEETING_LEAVES), card=card, place=PlaceArg(action.place)))
     if action.redirected:
         notes.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(game_object.owner)))
     # The play tells with which statuses a card arrives; of what becomes of its counters it says nothing.
