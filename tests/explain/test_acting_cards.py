@@ -80,7 +80,9 @@ def test_every_page_ends_with_them(format: str) -> None:
         told_cards = cards("noon-limbo", language)
         page = shown(ruling("noon-limbo", language), Page(depth, cards=told_cards), 1000, format)
         page = " ".join(page.replace("&amp;", "&").replace("\\", "").split(" "))
-        at = [page.index(card.text) for card in told_cards]
+        # A slip tells those alone that the question is about.
+        at = [page.index(card.text) for card in told_cards if format != "slip" or card.text in page]
+        assert at
         assert at == sorted(at)
         assert at[0] > page.index(ruling("noon-limbo", language).contrasts[0].text)
 

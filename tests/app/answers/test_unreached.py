@@ -8,6 +8,7 @@ import pytest
 
 from judge.app.chat import chat
 from judge.app.comparing.compare import compare
+from judge.app.corpus.messages import catalogue
 from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.executing.explore_board import Plan
 from judge.app.executing.replay import replay
@@ -158,3 +159,9 @@ def test_readings_are_not_asked_about_what_was_not_played(tmp_path: Path) -> Non
     scenario = load_scenario(file_of(tmp_path, **DRAWN))
     dispute = settled(scenario, ruleset_for(scenario), scenario.claims, plan_of(scenario.claims, Plan()))
     assert [claim.finding.why for claim in dispute.settled] == ["unreached", "unreached"]
+
+
+@pytest.mark.parametrize(("language", "command"), [("en", "`judge ruling FILE`"), ("fr", "`judge ruling FICHIER`")])
+def test_where_an_answer_is_missing_the_command_is_named_that_looks_at_them_all(language: str, command: str) -> None:
+    """“Stopped: an answer is missing” left whoever had a choice open without a way on."""
+    assert command in catalogue("altered", "1.0", language).say("stop.choice", player="Ana")

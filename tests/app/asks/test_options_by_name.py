@@ -25,7 +25,7 @@ def test_a_rule_of_the_game_is_called_what_it_says(tmp_path: Path) -> None:
     english, french = (" ".join(run(of_altered(language=name), str(path)).text.split()) for name in ("en", "fr"))
     assert (
         "If Ana had let the reaction of Homecomer apply before the rule on Fleeting, for Homecomer, "
-        "the answer would be: Yes." in english
+        "the answer would be: yes." in english
     )
     assert "avant la règle du statut Fugace, pour le Revenant" in french
     assert "rule.1" not in english + french

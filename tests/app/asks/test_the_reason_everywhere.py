@@ -59,7 +59,10 @@ def _has_the_reason_everywhere(answered: Answered, language: str) -> None:
     # A slip and a message tell the steps themselves, where these show the answer.
     forms = {page: text for page, text in pages.items() if told.reason or page in ("text", "html", "md")}
     for reason in reason_of(told):
-        assert [page for page, text in forms.items() if _plain(reason.text) not in _plain(text)] == []
+        # Where no step is shown, none is numbered.
+        stepless = reason.text if reason.stepless is None else reason.stepless
+        said = {page: reason.text if page in ("text", "html", "md") else stepless for page in forms}
+        assert [page for page, text in forms.items() if _plain(said[page]) not in _plain(text)] == []
         result = as_result(answered, told, ())
         assert (result["reason"] or result["shows"])[0]["text"] == reason.text
     # What stands beside the answer in a ruling leads the numbers of what is shown to players.

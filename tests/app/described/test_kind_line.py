@@ -95,3 +95,13 @@ def test_a_sub_type_that_no_card_has_is_told(language: str, said: str) -> None:
 def test_kind_and_numbers_are_no_part_of_a_name(language: str, typed: str, name: str) -> None:
     with pytest.raises(Unanswerable, match=f"{name}$"):
         told(SETTINGS[language], (*NAMED[language][:-1], typed))
+
+
+@pytest.mark.parametrize(
+    ("numbers", "costs"), [("23", (2, 3)), ("13", (1, 3)), ("10", (10, 10)), ("12", (12, 12)), ("9", (9, 9))]
+)
+def test_two_costs_may_stand_without_a_space_where_no_card_costs_so_much(numbers: str, costs: tuple[int, int]) -> None:
+    """“22111” is read digit by digit: who types “spell 23” means two costs, and not twenty-three."""
+    card = asked_for_kind("en").answer(f"spell {numbers}").card
+    assert card is not None
+    assert card.cost == costs

@@ -45,8 +45,8 @@ def with_own_words(said: dict[str, Any], key: str, paid: bool) -> dict[str, Any]
         said |= on if isinstance(on, dict) else {"what": on}
     if said.get("from") == "1" and "to" in said:
         del said["from"]  # a die shows no less
-    if ("subtype" in said or "token" in said) and not {"is", "played", "in"} & {key, *said}:
-        said["is"] = "character"  # or a Permanent: which, the menu asks
+    if "subtype" in said and not {"is", "played", "in", "token"} & {key, *said}:
+        said["is"] = "character"  # or a Permanent: which, the menu asks; a token may be either
     if key == "if" and "count" in said and not {"at_least", "at_most"} & {*said}:
         said["at_least"] = "1"
     if paid and key == "choose" and "in" in said:

@@ -72,7 +72,7 @@ def test_the_dialogue_comes_to_the_turn(mana: str, turn: str, may: str, typed: s
 
 MODES = {
     "en": ("afternoon", "ana hand kelon burst; ana mana 3", "Send target Character", "Discard target Permanent"),
-    "fr": ("après-midi", "ana main décharge; ana mana 3", "Envoyer un Personnage", "Défausser un Permanent"),
+    "fr": ("après-midi", "ana main décharge; ana mana 3", "Envoyez un Personnage", "Défaussez un Permanent"),
 }
 
 

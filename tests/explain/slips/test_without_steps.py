@@ -53,10 +53,10 @@ def test_the_reasons_that_name_a_step_beside_the_steps_do_not_without_them(name:
 @pytest.mark.parametrize(
     ("name", "language", "reason"),
     [
-        ("if-it-costs-three", "en", "→ No. Arbiter says “if that object is a card with Hand cost 3 or more”:"),
-        ("only-at-this-phase", "en", "→ No. Before that, Ben plays the only reaction Ben has waiting"),
-        ("only-at-this-phase", "fr", "→ Non. Avant cela, Ben joue sa seule réaction en attente"),
-        ("behind-tied-ahead", "en", "→ 3 Things would go differently if"),
+        ("if-it-costs-three", "en", "→ No. Arbiter says “if that card is a card with Hand cost 3 or more”:"),
+        ("only-at-this-phase", "en", "→ No. Before that, Ben plays the reaction of The Monolith"),
+        ("only-at-this-phase", "fr", "→ Non. Avant cela, Ben joue la réaction du Monolithe"),
+        ("behind-tied-ahead", "en", "→ 3 If Ana’s Hero Expedition had gone 2 regions, the answer would be: 1."),
     ],
 )
 def test_the_reason_stays_without_its_number(name: str, language: str, reason: str) -> None:

@@ -209,3 +209,11 @@ def test_what_lies_in_no_expedition_is_in_no_region(thing: str, is_there: bool) 
         piece for _, piece in MENU.gaps["extra"] if piece.startswith((", expedition", ", terrain", ", standing"))
     }
     assert len(regional) >= 8 and (regional <= pieces if is_there else regional.isdisjoint(pieces))
+
+
+def test_a_token_of_the_menu_may_be_a_permanent() -> None:
+    """“If you control a token” became one about Characters alone, and an Aerolith in the Landmark zone was none."""
+    rows = dict(MENU.gaps["thing"])
+    for row in ("token", "that-token"):
+        assert rows[row].startswith("token: yes")
+        assert "character" not in rows[row]
