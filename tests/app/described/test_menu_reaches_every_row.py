@@ -96,7 +96,9 @@ def filters() -> Iterator[tuple[str, dict[str, Any]]]:
         if row.shape == NAMES and row.name != "among":
             yield from ((f"{row.name} {name}", {**place, row.name: name}) for name in names)
         elif row.shape == FLAG:
-            yield from ((f"{row.name} {said}", {**place, row.name: said}) for said in ("yes", "no"))
+            # A token may be a Permanent, too: the menu says of a token no more than that it is one.
+            beside = {"yes": {} if row.name == "token" else place, "no": place}
+            yield from ((f"{row.name} {said}", {**beside[said], row.name: said}) for said in ("yes", "no"))
         elif row.shape == RANGE:
             yield f"{row.name} at most", {**place, row.name: {"at_most": "2"}}
             yield f"{row.name} at least", {**place, row.name: {"at_least": "2"}}

@@ -46,7 +46,7 @@ NEEDS = (
     ("in: discard_pile", _NOT_SACRIFICED),
     *(
         (words, _NOT_PLAYED)
-        for words in ("is: character", "is: permanent", "is: mana", "is: hero", "is: [", "discard_pile")
+        for words in ("is: character", "is: permanent", "token: yes", "is: mana", "is: hero", "is: [", "discard_pile")
     ),
     ("who: opponent", _NOT_TO_BE_PLAYED),
     ("who: each_player", _NOT_TO_BE_PLAYED),
