@@ -164,3 +164,18 @@ def test_a_question_fits_a_screen(language: str, answers: tuple[str, ...]) -> No
     rows = [f"  {n}  {text}" for n, text in enumerate((*shown, *(group.text for group in question.groups), "0"), 10)]
     lines = [line for part in (*question.text.split("\n"), *rows) for line in textwrap.wrap(part, COLUMNS)]
     assert len(lines) + 2 <= LINES, "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "row"),
+    [
+        ("en", "draw a card", "draw"),
+        ("en", "Draw two cards", "draw"),
+        ("en", "discard a card", "discard something"),
+        ("en", "sacrifice this", "sacrifice something"),
+        ("fr", "piochez une carte", "«\u202fpiochez\u202f»"),
+    ],
+)
+def test_the_verb_of_what_was_typed_has_the_first_row(language: str, typed: str, row: str) -> None:
+    """“Draw a card” showed nine rows with a card in them, and not “draw”."""
+    assert texts(at_step(language, typed))[0] == row

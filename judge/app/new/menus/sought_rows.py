@@ -21,6 +21,8 @@ MOST_SOUGHT = 9
 """So many rows are shown at most, the nearest first: a digit picks one."""
 MOST_APART = 8
 """So many rows of lists that stand apart are shown at most."""
+MOST_OF_A_VERB = 3
+"""So many rows that begin with the verb that was typed are shown before all else."""
 _LEAST_LIKE, _MOST_ENDING = 4, 2
 """Words are alike with so many first letters in common at least, and so many others at most: « piochez », piocher."""
 _NAME, _LEAST_NAMING = 2, 3
@@ -54,6 +56,25 @@ def sought(session: NewSession, text: str) -> tuple[AnswerOption, ...]:
     typed_words = _words_of(text)
     if not typed_words:
         return ()
+    of_the_verb = _of_the_verb(session, typed_words[0]) if len(typed_words) > 1 else ()
+    others = [row for row in _found(session, typed_words) if row not in of_the_verb]
+    return (*of_the_verb, *others)[:MOST_SOUGHT]
+
+
+def _of_the_verb(session: NewSession, typed_word: str) -> tuple[AnswerOption, ...]:
+    """The rows of this list that begin with the word with which what was typed does, the shortest first.
+
+    Of « draw a card » the row is « draw », whatever else has a card in it.
+    """
+    rows = (row for row in rows_at(session, begun(session)) if _is_said(typed_word, _words_of(row.text)[:1]))
+    return tuple(sorted(rows, key=lambda row: len(_words_of(row.text))))[:MOST_OF_A_VERB]
+
+
+def _is_said(typed: str, words: tuple[str, ...]) -> bool:
+    return any(typed == word or _is_like(typed, word) for word in words)
+
+
+def _found(session: NewSession, typed_words: tuple[str, ...]) -> tuple[AnswerOption, ...]:
     most_near, near_ways = _best(tuple(_ways(session, begun(session), looks_apart=False)), typed_words)
     if near_ways and most_near == len(typed_words):
         return _as_rows(near_ways)
