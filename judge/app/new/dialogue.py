@@ -293,6 +293,8 @@ def _settled(session: NewSession, file: Scenario) -> list[str]:
     if _is_left_open(session):
         return []
     answer_sentence = stated(session.replay(), session.settings.language)
+    if answer_sentence == file.name.get(session.settings.language):
+        answer_sentence = ""  # it stands above all as the title already
     ruling_sentences = (
         ruling_on(session.settings, file, session.path, Limits(follow=True)).result["sentences"]
         if session.draft.claims

@@ -31,7 +31,8 @@ def as_text(
     rows += [""] if dispute.question or dispute.not_computed else []
     rows += [line for sentence in dispute.sentences for line in wrapped(sentence, width)]
     if dispute.played is not None:
-        rows += ["", *_claim((_without_what_stands_above(dispute, dispute.played),), 0, catalogue, width, shorts)]
+        part_rows = _claim((_without_what_stands_above(dispute, dispute.played),), 0, catalogue, width, shorts)
+        rows += ["", *part_rows] if part_rows else []
     is_answered = bool(dispute.question)
     claims = tuple(
         _without_what_stands_above(dispute, claim) if is_answered and not claim.by else claim

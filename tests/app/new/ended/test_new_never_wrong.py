@@ -14,6 +14,7 @@ from judge.app.ruling.run import run
 from judge.app.ruling.session import Unanswerable
 from judge.app.share import share
 from tests.asking import of_altered
+from tests.told import verdicts_in
 
 ENGLISH, FRENCH = of_altered(), of_altered(language="fr")
 DECK = "My deck is empty in the Morning and I have three cards in my discard pile, do I lose or do I draw?"
@@ -21,7 +22,7 @@ EMPTY_DECK = (DECK, "zoe tom", "", "zoe deck 0", "zoe discard ozma, chiron, koda
 AWAY = "Ben a joué un Personnage depuis sa Réserve, je le renvoie en Réserve : il est défaussé ?"
 SENT_AWAY = (
     AWAY, "ana ben", "après-midi", "ana", "carte Videur du Havre", "personnage 2 2 2 2 2",
-    "1", "", "7", "4", "3", "1", "3", "", "", "",  # when played from hand: send a target Character of the opponent's
+    "1", "13", "3", "1", "3", "", "", "",  # when played from hand: send a target Character of the opponent's
     "ana main videur; ana mana 2", "ben héros exp kodama + fugace", "", "videur", "héros",
 )  # fmt: skip
 
@@ -118,7 +119,7 @@ def test_a_fleeting_character_that_is_sent_away_ends_in_the_discard_pile() -> No
     for typed, verb in (("", "va"), ("défausse kodama", "va"), ("finit ben défausse kodama", "se trouve")):
         text = ended(session.answer(typed).answer("ana oui, ben non"))
         assert "→ Oui." in text, typed
-        assert "Ana a raison sur le point 1. Ben a tort sur le point 2." in text
+        assert "Ana a raison sur le point 1. Ben a tort sur le point 2." in verdicts_in(text)
         assert f"Kodama {verb} dans" in run(FRENCH, "board.yaml").result["question"]
         Path("board.yaml").unlink()
 
