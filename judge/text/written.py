@@ -27,8 +27,7 @@ def typeset_as_written(text: str, catalogue: Catalogue) -> str:
 
 
 def nested(text: str, words: Catalogue) -> str:
-    """The text as it stands within the signs of a quotation of its language."""
-    outer_and_inner = words.messages.get("label.nested", "").split("/")
-    for outer, inner in zip(outer_and_inner[::2], outer_and_inner[1::2], strict=False):
-        text = text.replace(outer, inner)
-    return text
+    """The text as it stands within the signs of a quotation of its language: its own are others, without blanks."""
+    opens, inner_opens, closes, inner_closes = words.messages["label.nested"].split("/")
+    opened = re.sub(rf"{opens}\s*", inner_opens, text)
+    return re.sub(rf"\s*{closes}", inner_closes, opened)

@@ -122,7 +122,7 @@ def board(way: str, move: str, then: str) -> str:
 CELLS = list(product(WAYS, MOVES, NEXT))
 
 
-@pytest.mark.long(keep=40)
+@pytest.mark.long(keep=30)
 @pytest.mark.parametrize(("way", "move", "then"), [cell for cell in CELLS if not unsayable(*cell[:2])])
 def test_an_effect_finds_what_it_has_moved(tmp_path: Path, way: str, move: str, then: str) -> None:
     file = tmp_path / "board.yaml"

@@ -106,7 +106,7 @@ def test_under_a_verdict_stand_at_most_three_rules_each_of_which_turns_it(name: 
             assert other.findings[own.board].verdict != own.finding.verdict, rule
 
 
-@pytest.mark.long(keep=60)
+@pytest.mark.long(keep=30)
 @pytest.mark.parametrize("name", [id for id, scenario in BOARDS.items() if scenario.contrasts])
 def test_every_contrast_that_is_told_names_its_rule(name: str) -> None:
     told = [contrast for contrast in BOARDS[name].contrasts if contrast.says.texts]

@@ -32,7 +32,7 @@ def test_any_document_reads_back(document: dict[str, Any]) -> None:
     assert read_back(written(document)) == document
 
 
-@pytest.mark.long(keep=30)
+@pytest.mark.long(keep=20)
 @pytest.mark.parametrize("id", sorted(bundled()))
 def test_every_bundled_board_reads_back(id: str) -> None:
     document = plain_value(read(bundled()[id].read_bytes(), id))

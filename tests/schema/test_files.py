@@ -107,7 +107,7 @@ def test_every_file_has_a_kind(root: Path) -> None:
     assert {kind for kind, _ in every_file()} == set(FILE_KINDS)
 
 
-@pytest.mark.long(keep=40)
+@pytest.mark.long(keep=30)
 @pytest.mark.parametrize(("kind", "path"), every_file(), ids=lambda one: one.stem if isinstance(one, Path) else one)
 def test_a_file_fits(kind: str, path: Path) -> None:
     raw = path.read_bytes()

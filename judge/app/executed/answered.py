@@ -50,6 +50,15 @@ class Beyond(Value, frozen=True):
     consulted: tuple[str, ...] = ()
 
 
+class Contrasting(Value, frozen=True):
+    """The replay of a contrast. ``is_whole`` says that the file answers all that was asked there: otherwise the first
+    legal answers stand for the others, and what comes of it is no answer.
+    """
+
+    run: Run
+    is_whole: bool = True
+
+
 class Answered(Value, frozen=True):
     """A board, replayed and answered: text, HTML, JSON, slip, document and listing are made of this value alone.
 
@@ -57,7 +66,7 @@ class Answered(Value, frozen=True):
     empty where nothing is asked. ``never_offered`` says why that which is asked about was no option,
     ``asked_in_contrast`` by which rules a contrast of the file makes it one; both are empty where that is not the
     question. ``deciding`` are the rules without which the answer would be another, three of them at most.
-    ``contrasts`` are the replays of the file's contrasts so far as the answer needed them, in their order; ``asking``
+    ``contrasts`` are the replays of the file's contrasts so far as anything needed them, in their order; ``asking``
     is what ``--why-not`` asks, tried out. ``beyond`` is what the rest of phase and day said before this was an answer.
     ``turned_by`` are the rules that the file names for the first of its contrasts which answers otherwise, where no
     rule alone decides a no.
@@ -74,7 +83,7 @@ class Answered(Value, frozen=True):
     never_offered: tuple[Note, ...] = ()
     asked_in_contrast: tuple[str, ...] = ()
     deciding: tuple[str, ...] = ()
-    contrasts: tuple[Run, ...] = ()
+    contrasts: tuple[Contrasting, ...] = ()
     asking: Asking | None = None
     beyond: Beyond = Beyond()
     otherwise: tuple[Otherwise, ...] = ()

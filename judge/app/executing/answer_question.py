@@ -8,11 +8,11 @@ from itertools import islice
 from judge.app.corpus.games import game_of, rulebook
 from judge.app.executed.answered import Answered, Choices, Otherwise, replay_answers
 from judge.app.executing.answers.forced_choices import Planned
-from judge.app.executing.beyond.answers_in_contrasts import with_contrast_answers
+from judge.app.executing.beyond.answers_in_contrasts import contrasts_replayed, with_contrast_answers
 from judge.app.executing.beyond.rest_of_phase import looked_beyond
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset, open_options
-from judge.app.executing.run_answer import answer, contrast_run, replay_for_answer, with_why_unplayed
+from judge.app.executing.run_answer import answer, replay_for_answer, with_why_unplayed
 from judge.app.executing.small_changes import other_answers
 from judge.app.executing.turning_rules import turning_rules
 from judge.engine.known.known_steps import KnownSteps
@@ -67,7 +67,7 @@ def execute(
         deciding_rules = turning_rules(answered, first, known_steps)
         answered = change(answered, deciding=deciding_rules, otherwise=turned(answered, named, known_steps))
         answered = _with_turning_contrast(_with_missed_elsewhere(answered))
-        answered = with_contrast_answers(answered, known_steps)
+        answered = with_contrast_answers(answered)
     return change(answered, run=run) if watching else answered
 
 
@@ -83,10 +83,14 @@ def _with_missed_elsewhere(answered: Answered) -> Answered:
     is_shown = any(not set(note.rules).isdisjoint(answered.deciding) for note in notes)
     if not notes or is_shown or answered.never_offered or answered.unreached:
         return answered
-    runs = _all_contrasts(answered)
-    runs_otherwise = (run for run in runs if replay_answers(scenario, run) not in ("", OPEN, answered.answer))
+    contrasts = contrasts_replayed(answered)
+    runs_otherwise = (
+        run
+        for run in (each.run for each in contrasts)
+        if replay_answers(scenario, run) not in ("", OPEN, answered.answer)
+    )
     missed_by_run = tuple(frozenset(note for note in run.notes if note.tone == "missed") for run in runs_otherwise)
-    return change(answered, missed_elsewhere=missed_by_run, contrasts=runs)
+    return change(answered, missed_elsewhere=missed_by_run, contrasts=contrasts)
 
 
 def _with_turning_contrast(answered: Answered) -> Answered:
@@ -96,22 +100,13 @@ def _with_turning_contrast(answered: Answered) -> Answered:
         return answered
     if scenario.asks is None or scenario.asks[0] not in BY_ITS_RULE:
         return answered
-    runs = _all_contrasts(answered)
+    contrasts = contrasts_replayed(answered)
     turning_rules = (
         contrast.why
-        for contrast, run in zip(scenario.contrasts, runs, strict=True)
-        if replay_answers(scenario, run) not in ("", OPEN, answered.answer)
+        for contrast, replayed in zip(scenario.contrasts, contrasts, strict=True)
+        if replay_answers(scenario, replayed.run) not in ("", OPEN, answered.answer)
     )
-    return change(answered, turned_by=next(turning_rules, ()), contrasts=runs)
-
-
-def _all_contrasts(answered: Answered) -> tuple[Run, ...]:
-    """The replays of all contrasts of the file: those that were needed so far, and the others."""
-    scenario, runs = answered.scenario, answered.contrasts
-    return (
-        *runs,
-        *(contrast_run(scenario, answered.ruleset, other) for other in scenario.contrasts[len(runs) :]),
-    )
+    return change(answered, turned_by=next(turning_rules, ()), contrasts=contrasts)
 
 
 def turned(answered: Answered, named: Choices = (), known: KnownSteps | None = None) -> tuple[Otherwise, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.executed.answered import Answered
+from judge.app.executing.beyond.answers_in_contrasts import contrasts_replayed
 from judge.app.executing.replay import replay
-from judge.app.executing.run_answer import contrast_run
 from judge.app.executing.small_changes import about, flips, obstacles
 from judge.explain.ruling.deciding_rules import asked_about
 from judge.explain.ruling.why_not import Asking, HelpfulChange, cards_in
@@ -35,13 +35,11 @@ def asking(answered: Answered, name: str) -> Answered:
     card, player = _named(scenario, answered.run, name)
     own_run = _to_its_end(answered)
     effects_before = about(game_of(scenario), own_run, card)
-    replayed_contrasts = answered.contrasts
-    runs = (
-        *replayed_contrasts,
-        *(contrast_run(scenario, ruleset, contrast) for contrast in scenario.contrasts[len(replayed_contrasts) :]),
-    )
+    contrasts_made = contrasts_replayed(answered)
     told_contrasts = [
-        (contrast, run) for contrast, run in zip(scenario.contrasts, runs, strict=True) if contrast.says.texts
+        (contrast, replayed.run)
+        for contrast, replayed in zip(scenario.contrasts, contrasts_made, strict=True)
+        if contrast.says.texts
     ]
     helping_contrasts = [contrast for contrast, run in told_contrasts if _helps(scenario, run, card, own_run)]
     # A contrast of the file that only changes what the card does says more than any change that somebody guesses.
@@ -53,7 +51,9 @@ def asking(answered: Answered, name: str) -> Answered:
     if not helping_contrasts:
         helpful_changes, tried_count = flips(scenario, ruleset, answered.run, card, player, effects_before)
     contrasts = tuple((contrast.says, contrast.why) for contrast in turning_contrasts)
-    return change(answered, contrasts=runs, asking=Asking(card, player, contrasts, helpful_changes, tried_count))
+    return change(
+        answered, contrasts=contrasts_made, asking=Asking(card, player, contrasts, helpful_changes, tried_count)
+    )
 
 
 def _to_its_end(answered: Answered) -> Run:

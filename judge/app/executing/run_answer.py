@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of
-from judge.app.executed.answered import Answered, Beyond, replay_answers
+from judge.app.executed.answered import Answered, Beyond, Contrasting, replay_answers
+from judge.app.executing.beyond.answers_in_contrasts import contrast_replayed
 from judge.app.executing.beyond.rest_of_phase import looked_beyond
 from judge.app.executing.replay import replay
 from judge.engine.known.known_steps import KnownSteps
 from judge.explain.ruling.deciding_rules import asked_about, reason_notes
 from judge.explain.ruling.near_rules import choice_rules
-from judge.model.disputes.scenario import Check, Contrast, Scenario
+from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
 from judge.model.play.note import CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg
 from judge.model.play.place import Place
@@ -47,7 +48,7 @@ def replay_for_answer(
 
 
 def answer(
-    scenario: Scenario, ruleset: Ruleset, run: Run, over_all: str = "", contrasts: tuple[Run, ...] = ()
+    scenario: Scenario, ruleset: Ruleset, run: Run, over_all: str = "", contrasts: tuple[Contrasting, ...] = ()
 ) -> Answered:
     """The answer that a replay gives, without what was only looked at in it.
 
@@ -73,15 +74,6 @@ def run_with_reasons(scenario: Scenario, ruleset: Ruleset) -> Run:
     run = replay_for_answer(scenario, ruleset)
     # A watched replay costs more, and the answer, too: few files need them.
     return answer(scenario, ruleset, run).run if _asks_for_an_option(scenario) else run
-
-
-def contrast_run(scenario: Scenario, ruleset: Ruleset, contrast: Contrast) -> Run:
-    """The replay of a contrast; what is asked there and has no answer takes the first that is legal.
-
-    Its line is held to the order in which it is typed, as that of the board is: what is illegal at its place ends it.
-    """
-    start, play = contrast.start, contrast.play
-    return replay(scenario, ruleset, start=start, play=play, recording=True, first=True, strict=False, in_order=True)
 
 
 def _asks_for_an_option(scenario: Scenario) -> bool:
@@ -213,8 +205,8 @@ def _asked_in_contrast(answered: Answered) -> Answered:
         return answered
     for number, contrast in enumerate(scenario.contrasts):
         if number == len(runs):
-            runs.append(contrast_run(scenario, answered.ruleset, contrast))
-        rules = choice_rules(runs[number], subject)
+            runs.append(contrast_replayed(scenario, answered.ruleset, contrast))
+        rules = choice_rules(runs[number].run, subject)
         if rules:
             return change(answered, asked_in_contrast=rules, contrasts=tuple(runs))
     return change(answered, contrasts=tuple(runs))

@@ -77,8 +77,8 @@ def _elsewhere(shown: ShownQuestion, teller: ExplorationTeller, tree: ToldTree) 
     if isinstance(root, ToldDecision):
         if shown.left_open:
             return (who_decides(tree, root, teller.words),)
-        several = len({entry.player for entry in tree.entries if isinstance(entry, ToldDecision)}) > 1
-        what_decides = who_decides(tree, root, teller.words) if several else root.question
+        is_of_one = len(_deciding(tree, root)) == 1
+        what_decides = root.question if is_of_one else who_decides(tree, root, teller.words)
         return (f"{say('dispute.played-otherwise')} {what_decides}",)
     asks, run = shown.answered.scenario.asks, shown.answered.run
     # That nobody has such a choice says nothing of the thing, where another kind of choice has it.
@@ -99,13 +99,18 @@ def _elsewhere(shown: ShownQuestion, teller: ExplorationTeller, tree: ToldTree) 
 
 def who_decides(tree: ToldTree, root: ToldDecision, words: Catalogue) -> str:
     """Who decides and what is asked first; where several players have a choice that matters, all of them are named."""
-    entries = (root, *tree.entries)
-    players = dict.fromkeys(entry.player for entry in entries if isinstance(entry, ToldDecision))
+    players = _deciding(tree, root)
     # What chance decides says so itself.
-    if list(players) == [CHANCE]:
+    if players == (CHANCE,):
         return root.question
     names = tuple(words.say("dispute.chance") if player == CHANCE else player_name(player) for player in players)
     return words.say("dispute.on-choice", players=names, count=len(names), question=root.question)
+
+
+def _deciding(tree: ToldTree, root: ToldDecision) -> tuple[str, ...]:
+    """The players with a choice that matters, whoever has the first one first."""
+    entries = (root, *tree.entries)
+    return tuple(dict.fromkeys(entry.player for entry in entries if isinstance(entry, ToldDecision)))
 
 
 def _leaf(shown: ShownQuestion, teller: ExplorationTeller, of: int) -> ToldLeaf:

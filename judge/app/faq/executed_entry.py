@@ -9,7 +9,7 @@ from functools import lru_cache
 from judge.app.corpus.games import game_of, rulebook
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.told_cards import told_cards
-from judge.app.executed.answered import FINISHED, Answered, readings_consulted
+from judge.app.executed.answered import FINISHED, Answered, Contrasting, readings_consulted
 from judge.app.executing.beyond.answers_in_contrasts import with_contrast_answers
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
@@ -91,7 +91,8 @@ def execute_entry(scenario: Scenario, readings: tuple[tuple[str, str], ...]) -> 
     contrasts = tuple(_contrast_runs(scenario, ruleset, is_strict))
     all_lines = every_line(scenario, ruleset, readings) if is_about_every_line(scenario) else EveryLine()
     # a contrast that stops at an open choice does not show what is asked beyond it
-    finished_contrasts = contrasts if all(contrast.stop.reason != "choice" for contrast in contrasts) else ()
+    is_any_open = any(contrast.stop.reason == "choice" for contrast in contrasts)
+    finished_contrasts = () if is_any_open else tuple(map(Contrasting, contrasts))
     answered = with_why_unplayed(answer(scenario, ruleset, run, all_lines.plain_answer, finished_contrasts))
     asked_claims = (
         [claim for claim in all_lines.dispute.claims if not claim.settled.claim.by] if all_lines.dispute else []

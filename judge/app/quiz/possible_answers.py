@@ -84,7 +84,11 @@ def _others(answered: Answered) -> Iterator[str]:
 
 
 def _of_contrasts(answered: Answered) -> Iterable[str]:
-    return (replay_answers(answered.scenario, run) for run in answered.contrasts if run.stop.reason != "choice")
+    return (
+        replay_answers(answered.scenario, run)
+        for run in (each.run for each in answered.contrasts)
+        if run.stop.reason != "choice"
+    )
 
 
 def _players(answered: Answered) -> Iterable[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judge.app.corpus.games import game_of
+from judge.app.executing.beyond.answers_in_contrasts import contrast_replayed
 from judge.app.executing.rulesets import ruleset_for
-from judge.app.executing.run_answer import contrast_run
 from judge.app.executing.scenario_files import parse
 from judge.scenario.expectations.compare_run import happening_by
 
@@ -33,7 +33,7 @@ BEN = "{ben plays: ozma}, {ben chooses object: hero_expedition}"
 
 def happens(line: str) -> set[str]:
     scenario = parse(BOARD.replace("LINE", line).encode(), "board.yaml", "board")
-    run = contrast_run(scenario, ruleset_for(scenario), scenario.contrasts[0])
+    run = contrast_replayed(scenario, ruleset_for(scenario), scenario.contrasts[0]).run
     return {said for step in happening_by(game_of(scenario), run) for said, _ in step}
 
 

@@ -20,7 +20,8 @@ STEPLESS = {
     "html slip": Shape(slip=True, format="html"),
     "chat": Shape(format="chat"),
 }
-NUMBERED = {"en": re.compile(r"\bsteps? \d"), "fr": re.compile(r"\bétapes? \d")}
+# A turn goes back to its first step by 4.2.3.c.3, which a page of HTML quotes: that is no step of the ruling.
+NUMBERED = {"en": re.compile(r"(?<!back to )\bsteps? \d"), "fr": re.compile(r"(?<!revient à l’)\bétapes? \d")}
 TOLD = (
     # What the reason of each is: a step, the step at which it came too early, several steps, and a check to be waited for.
     "if-it-costs-three",
@@ -36,7 +37,7 @@ def page(name: str, shape: Shape, language: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", text)).split())
 
 
-@pytest.mark.long(keep=20)
+@pytest.mark.long(keep=8)
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("name", by_name())
 def test_no_step_is_numbered_where_none_is_shown(name: str, language: str) -> None:

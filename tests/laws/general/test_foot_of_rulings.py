@@ -67,7 +67,7 @@ def _printed(settings: Settings, scenario: Scenario) -> Iterator[tuple[str, str]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.long(keep=12)
+@pytest.mark.long(keep=6)
 @pytest.mark.parametrize("name", by_name())
 def test_the_foot_names_every_rule_of_others_that_is_cited(name: str, language: str) -> None:
     scenario, settings = by_name()[name], of_altered(language, 80)
@@ -77,7 +77,7 @@ def test_the_foot_names_every_rule_of_others_that_is_cited(name: str, language: 
     assert not left_out
 
 
-@pytest.mark.long(keep=12)
+@pytest.mark.long(keep=6)
 @pytest.mark.parametrize("name", by_name())
 def test_the_foot_of_an_entry_of_the_faq_does_so_too(name: str) -> None:
     executed, _, acting = entry_of(by_name()[name], (), "en")
