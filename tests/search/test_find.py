@@ -68,19 +68,37 @@ def test_a_hit_scores_by_its_better_language(results: Ask) -> None:
         assert hit.score == max(scores.values())
 
 
-@pytest.mark.parametrize("query", ["limbo", "limbes", "éphémère", "do tokens go to reserve"])
-def test_a_hit_is_shown_in_the_readers_language(query: str, results: Ask) -> None:
-    """Words that the reader's own language has are that language, however much better the other one scores.
+@pytest.mark.parametrize(
+    ("query", "own"),
+    [
+        ("limbo", "fr"),
+        ("limbes", "fr"),
+        ("éphémère", "fr"),
+        ("max hand size", "fr"),
+        ("do tokens go to reserve", "en"),
+        ("vérification des réactions", "en"),
+    ],
+)
+def test_a_hit_is_shown_in_the_readers_language(query: str, own: str, results: Ask) -> None:
+    """Whatever language the words are of, and however much better the other one scores: the reader asked for this."""
+    assert {hit.language for hit in results(query, own, "fr" if own == "en" else "en").hits} == {own}
 
-    So it is with words that the other language has to guess.
-    """
-    own, other = ("en", "fr") if query.startswith("do ") else ("fr", "en")
-    assert {hit.language for hit in results(query, own, other).hits} == {own}
 
-
-def test_a_query_in_the_other_language_shows_its_hits_there(results: Ask) -> None:
-    hits = results("vérification des réactions", "en", "fr").hits
-    assert hits[0].language == "fr"
+@pytest.mark.parametrize(
+    ("query", "own", "marked_stems", "unmarked"),
+    [
+        ("fleeting", "fr", {"fugac"}, "reserv"),
+        ("coriace", "en", {"tough"}, "mana"),
+        ("vérification des réactions", "en", {"check", "reaction"}, "of"),
+        ("max hand size", "fr", {"limit", "main"}, "plus"),
+    ],
+)
+def test_a_term_of_the_other_language_is_marked_by_its_name(
+    query: str, own: str, marked_stems: set[str], unmarked: str, results: Ask
+) -> None:
+    marks = dict(results(query, own, "fr" if own == "en" else "en").marks)[own]
+    assert marked_stems <= marks
+    assert unmarked not in marks
 
 
 def test_an_unknown_name_is_no_slip_of_a_little_word(results: Ask) -> None:

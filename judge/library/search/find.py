@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from judge.library.search.analysis.words import words
+from judge.library.search.analysis.words import texts, words
 from judge.library.search.index.backend import SearchBackend
 from judge.library.search.queries.conditions import Conditions
 from judge.library.search.queries.interpret import Interpreter, WantedWord
 from judge.library.search.queries.query import FIELDS, Query, parse
 from judge.library.search.ranking.rank import Ranking, Scores
+from judge.library.search.record import Record
 from judge.model.value import Value, change
 
 STEPS = ("exact", "begun", "typo", "unknown")
 """How a word was understood, from strict to not at all."""
-_OWN = 0.8
-"""A query in another language shows a hit in the first one as long as it has at least this part of its score there."""
 _FEWEST = 0.4
 """A hit has at least this part of the score of the best, where the query is of several words."""
 _TEXT_FIRST = 3
@@ -27,7 +26,7 @@ _MEANT = 3
 
 
 class Hit(Value, frozen=True):
-    """A record that was found, and in which language. ``at`` is its place in the records."""
+    """A record that was found, and the language that it is shown in. ``at`` is its place in the records."""
 
     at: int
     language: str
@@ -68,13 +67,10 @@ def _ranked(backend: SearchBackend, query: Query, understood: dict[str, tuple[Wa
     best_hits: dict[int, Hit] = {}
     own_language = next(iter(understood), "")
     for language, wanted in understood.items():
-        is_own = _is_written(understood[own_language]) or not _is_written(wanted)
-        written_language = own_language if is_own else language
         for place, score in _scores(backend, language, query, wanted).items():
             best_hit = best_hits.get(place)
             if best_hit is None or score > best_hit.score:
-                shown_language = best_hit.language if best_hit and best_hit.score >= _OWN * score else written_language
-                best_hits[place] = Hit(place, shown_language, score)
+                best_hits[place] = Hit(place, _shown(backend.record(place), own_language, language), score)
     hits = sorted(best_hits.values(), key=lambda hit: (-hit.score, hit.at))
     # Who sets conditions wants all that meets them.
     is_asked = not query.conditions and any(len(wanted_words) > 1 for wanted_words in understood.values())
@@ -82,9 +78,9 @@ def _ranked(backend: SearchBackend, query: Query, understood: dict[str, tuple[Wa
     return _text_first(backend, [hit for hit in hits if hit.score >= lowest_score])
 
 
-def _is_written(wanted: tuple[WantedWord, ...]) -> bool:
-    """Whether a language has each of the words as it was typed, so that the query may well be in that language."""
-    return all(word.ways and word.step in ("exact", "begun") for word in wanted)
+def _shown(record: Record, own: str, found: str) -> str:
+    """The language of a hit: the reader's own, whatever they typed; else the one that it was found in."""
+    return own if own in {*record.text.languages, *record.title.languages} else found
 
 
 def _text_first(backend: SearchBackend, hits: list[Hit]) -> list[Hit]:
@@ -122,10 +118,47 @@ def _results(backend: SearchBackend, hits: list[Hit], understood: dict[str, tupl
     return Results(
         hits=tuple(hits),
         step=max(step_by_word.values(), key=STEPS.index, default=STEPS[0]),
-        marks=tuple((language, _marks(wanted)) for language, wanted in understood.items()),
+        marks=_all_marks(backend, understood),
         unknown=unknown_words,
         meant=_meant(backend, unknown_words, tuple(understood)),
     )
+
+
+def _all_marks(
+    backend: SearchBackend, understood: Mapping[str, tuple[WantedWord, ...]]
+) -> tuple[tuple[str, frozenset[str]], ...]:
+    """What each language marks; the first one, which hits are shown in, has the names of defined terms, too."""
+    marks = {language: _marks(wanted) for language, wanted in understood.items()}
+    own_language = next(iter(marks), "")
+    return tuple(
+        (language, stems | _named_otherwise(backend, own_language, marks) if language == own_language else stems)
+        for language, stems in marks.items()
+    )
+
+
+def _named_otherwise(backend: SearchBackend, own: str, marks: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    """The stems of the defined terms that were typed in another language, as the reader's own names them."""
+    analyzer = backend.analyzer(own)
+    untold_words = analyzer.language.stop | analyzer.language.weak
+    return frozenset(
+        analyzer.stem(word)
+        for term in (backend.record(place) for place in backend.marked("kind", "term"))
+        if any(_is_named(backend, term, language, stems) for language, stems in marks.items() if language != own)
+        for form in _forms(term, own)
+        for word in texts(form)
+        if word not in untold_words
+    )
+
+
+def _is_named(backend: SearchBackend, term: Record, language: str, stems: frozenset[str]) -> bool:
+    """Whether a form of a term, all its words, is among what a language marks."""
+    form_stems = (backend.analyzer(language).stems(form) for form in _forms(term, language))
+    return any(form and stems.issuperset(form) for form in form_stems)
+
+
+def _forms(term: Record, language: str) -> tuple[str, ...]:
+    """How a language names a term; nothing where it does not."""
+    return tuple(dict(term.title.texts).get(language, "").split(", "))
 
 
 def _steps(understood: Iterable[tuple[WantedWord, ...]]) -> dict[str, str]:
