@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of, rulebook
-from judge.explain.ruling.why_not import Asking
+from judge.explain.reasons.why_not import Asking
 from judge.explain.said.asked_moment import Declared
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import ClauseArg, Note

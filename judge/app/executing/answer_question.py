@@ -18,8 +18,8 @@ from judge.app.executing.turning_rules import turning_rules
 from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.allowance import allowance
 from judge.engine.run.meter import MOST_TRIED, Meter
-from judge.explain.ruling.deciding_rules import reason_notes
-from judge.explain.ruling.reason_steps import BY_ITS_RULE
+from judge.explain.reasons.deciding_rules import reason_notes
+from judge.explain.reasons.reason_steps import BY_ITS_RULE
 from judge.explain.said.asked_moment import declared_by
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import CHANCE

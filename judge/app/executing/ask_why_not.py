@@ -7,8 +7,8 @@ from judge.app.executed.answered import Answered
 from judge.app.executing.beyond.answers_in_contrasts import contrasts_replayed
 from judge.app.executing.replay import replay
 from judge.app.executing.small_changes import about, flips, obstacles
-from judge.explain.ruling.deciding_rules import asked_about
-from judge.explain.ruling.why_not import Asking, HelpfulChange, cards_in
+from judge.explain.reasons.deciding_rules import asked_about
+from judge.explain.reasons.why_not import Asking, HelpfulChange, cards_in
 from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Applied, Run, without_looks

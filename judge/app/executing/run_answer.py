@@ -8,8 +8,8 @@ from judge.app.executing.beyond.answers_in_contrasts import contrast_replayed
 from judge.app.executing.beyond.rest_of_phase import looked_beyond
 from judge.app.executing.replay import replay
 from judge.engine.known.known_steps import KnownSteps
-from judge.explain.ruling.deciding_rules import asked_about, reason_notes
-from judge.explain.ruling.near_rules import choice_rules
+from judge.explain.reasons.deciding_rules import asked_about, reason_notes
+from judge.explain.reasons.near_rules import choice_rules
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
 from judge.model.play.note import CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg

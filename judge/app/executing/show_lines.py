@@ -34,7 +34,7 @@ from judge.engine.explore.decision_tree import decisions
 from judge.engine.explore.force import force
 from judge.engine.explore.routes import Route, goes_round, nearest, shortest
 from judge.engine.explore.settle_claim import under
-from judge.explain.ruling.deciding_rules import as_question, reason_notes
+from judge.explain.reasons.deciding_rules import as_question, reason_notes
 from judge.model.disputes.claim import WRONG, Finding
 from judge.model.disputes.scenario import Claim, Scenario
 from judge.model.play.graph import NOT_SEEN, Decision, End, Graph, Leaf, Position, Tree

@@ -10,7 +10,7 @@ from judge.app.executing.replay import replay
 from judge.engine.alike.alike_options import alike
 from judge.engine.run.allowance import allowance
 from judge.engine.run.meter import MOST_TRIED, Meter
-from judge.explain.ruling.why_not import HelpfulChange, cards_in
+from judge.explain.reasons.why_not import HelpfulChange, cards_in
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.vocabulary import ZoneKey
 from judge.model.diagnostic import Span

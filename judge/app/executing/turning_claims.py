@@ -21,8 +21,8 @@ from judge.app.executing.turning_rules import (
 from judge.engine.explore.settle_claim import settle
 from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.build_ruleset import without
-from judge.explain.ruling.deciding_rules import as_question
-from judge.explain.ruling.near_rules import nearest_rules
+from judge.explain.reasons.deciding_rules import as_question
+from judge.explain.reasons.near_rules import nearest_rules
 from judge.model.disputes.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG
 from judge.model.disputes.scenario import Claim, Scenario
 from judge.model.play.graph import End, Node

@@ -13,7 +13,7 @@ from judge.engine.run.allowance import allowance
 from judge.engine.run.build_ruleset import without
 from judge.engine.run.meter import MOST_NEW, Meter
 from judge.engine.run.meter import MOST_TRIED as MOST_SPENT
-from judge.explain.ruling.near_rules import FURTHER, REASON, NearRule, nearest_rules
+from judge.explain.reasons.near_rules import FURTHER, REASON, NearRule, nearest_rules
 from judge.model.disputes.scenario import Check
 from judge.model.game import Game
 from judge.model.play.run import Run, Stop

@@ -72,6 +72,7 @@ def tell(answered: Answered, language: str, beside: Iterable[str] = ()) -> Expla
         beyond=answered.beyond.run,
         asked_in_contrast=answered.asked_in_contrast,
         worded=_worded(answered, language),
+        turning=answered.turned_by,
         contrasts=told_contrasts(answered, speaker),
         is_authored=not is_reviewed(scenario) and not title_states_answer(answered, speaker),
         map_title=map_title(scenario, language),

@@ -22,7 +22,7 @@ from judge.app.store.cached_value import compiled
 from judge.app.store.page_width import width_class
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.pages.card import CardPages, Concerns, facts_page
-from judge.explain.ruling.deciding_rules import asked_about
+from judge.explain.reasons.deciding_rules import asked_about
 from judge.library.cards.ability_codes import codes_of, tokens_of
 from judge.library.cards.card_names import Named, key
 from judge.library.pool.joined_pool import PoolCard

@@ -1,1 +1,1 @@
-"""Tells a run: its steps, what decided, what did not happen, how two runs compare."""
+"""Tells a run: its steps, the cards that act, how two runs compare."""

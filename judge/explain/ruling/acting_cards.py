@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.abilities.verb_words import statistics_said
-from judge.explain.ruling.deciding_rules import asked_about
+from judge.explain.reasons.deciding_rules import asked_about
+from judge.explain.reasons.why_not import cards_in
 from judge.explain.ruling.not_computed import half_said, never_happening
-from judge.explain.ruling.why_not import cards_in
 from judge.explain.said.line_layout import DETAILS
 from judge.explain.said.told_card import ToldCard, texts_of
 from judge.model.cards.card import Card, Words

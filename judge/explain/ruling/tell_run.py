@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from itertools import islice
 
-from judge.explain.ruling.deciding_rules import Evidence, by_deciding, led, reasons_of
-from judge.explain.ruling.reason_steps import StepReasons
-from judge.explain.ruling.shown_at_step import shown_presence, shown_step
+from judge.explain.reasons.allowed_step import Turning
+from judge.explain.reasons.deciding_rules import Evidence, by_deciding, led, reasons_of
+from judge.explain.reasons.reason_steps import StepReasons
+from judge.explain.reasons.shown_at_step import shown_presence, shown_step
+from judge.explain.reasons.why_not import Asking, told_why
 from judge.explain.ruling.telling_steps import resting_steps, summed_steps
-from judge.explain.ruling.why_not import Asking, told_why
 from judge.explain.said.board import told_boards
 from judge.explain.said.line_layout import grouped
 from judge.explain.said.lines import told_line
@@ -46,7 +47,8 @@ class Told(Value, frozen=True):
     what kept things from being on the boards of contrasts that answer otherwise, ``map_title`` what the map is called,
     ``beyond`` the run with the rest of its phase, where the answer rests on that; ``plain`` is the answer free of any
     language, ``asked_in_contrast`` the rules by which a contrast asks what nobody is asked here, ``worded`` the rule
-    that decides in its own words; ``is_authored`` says that nobody has read the file's title beside its answer.
+    that decides in its own words, ``turning`` the rules by which contrasts turn it; ``is_authored`` says that nobody
+    has read the file's title beside its answer.
     """
 
     answer: str = ""
@@ -69,6 +71,7 @@ class Told(Value, frozen=True):
     plain: str = ""
     asked_in_contrast: tuple[str, ...] = ()
     worded: Missed | None = None
+    turning: tuple[str, ...] = ()
     is_authored: bool = False
     contrasts: tuple[Missed, ...] = ()
 
@@ -102,7 +105,8 @@ def explain(
         prevented = steps.reason(assessment.plain, deciding_rules, assessment.asked_in_contrast, assessment.worded)
         reason = () if prevented is None else (_with_deciding(prevented, deciding_rules),)
     if not reason and shown is None:
-        shown = shown_step(speaker, game, scenario, run, layout, assessment.plain, assessment.worded)
+        turning = Turning((*deciding_rules, *assessment.turning), assessment.worded)
+        shown = shown_step(speaker, game, scenario, run, layout, assessment.plain, turning)
     leading_rules = deciding_rules or scenario.rules
     return Explanation(
         language=language,

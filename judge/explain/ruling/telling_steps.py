@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.explain.ruling.near_rules import happened_lines, shown_at
-from judge.explain.ruling.reactions_under_way import arrival, reaction_under_way
+from judge.explain.reasons.near_rules import happened_lines, shown_at
+from judge.explain.reasons.reactions_under_way import arrival, reaction_under_way
 from judge.explain.said.divergence import moments
 from judge.explain.said.line_layout import Group, grouped
 from judge.model.disputes.scenario import Scenario

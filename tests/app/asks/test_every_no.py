@@ -11,7 +11,7 @@ from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.explaining.explain_run import tell
 from judge.app.ruling.run import run
-from judge.explain.ruling.deciding_rules import NEVER
+from judge.explain.reasons.deciding_rules import NEVER
 from judge.explain.said.depth import answer_of, reason_of
 from judge.model.telling.executed import NO
 from tests.asking import of_altered

@@ -14,7 +14,7 @@ from judge.app.explaining.claims_told.claimed_value import claimed_value
 from judge.app.explaining.claims_told.unknown_facts import named, valued
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import tell
-from judge.explain.ruling.deciding_rules import Evidence, as_question, by_deciding, reasons_of
+from judge.explain.reasons.deciding_rules import Evidence, as_question, by_deciding, reasons_of
 from judge.explain.ruling.relevant_choices import that_matter
 from judge.explain.said.speaker import player_name
 from judge.model.disputes.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from judge.explain.ruling.deciding_rules import HOW_MUCH, reason_notes
-from judge.explain.ruling.what_came_first import order_note
-from judge.explain.ruling.where_it_ended import moving_lines
+from judge.explain.reasons.deciding_rules import HOW_MUCH, reason_notes
+from judge.explain.reasons.what_came_first import order_note
+from judge.explain.reasons.where_it_ended import moving_lines
 from judge.explain.said.divergence import HAPPENS, Moment, moments
 from judge.explain.said.line_layout import grouped
 from judge.model.disputes.scenario import Check, Scenario

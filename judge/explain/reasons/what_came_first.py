@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from judge.explain.ruling.reactions_under_way import REACTION, arrival, reaction_under_way
+from judge.explain.reasons.reactions_under_way import REACTION, arrival, reaction_under_way
 from judge.explain.said.divergence import HAPPENS, Moment, moments
 from judge.explain.said.line_layout import Group, grouped
 from judge.model.disputes.scenario import Check, Scenario
@@ -83,13 +83,22 @@ def _in_order(kind: str, check: Check, answer: str, happened: Sequence[Moment]) 
 
 def _as_wanted(happened: Sequence[Moment], wanted: tuple[str, ...], answer: str) -> tuple[int, int] | None:
     """The lines of the first two things of an order, where they come in it and at different lines."""
-    begin, lines = 0, list[int]()
-    for what in [line_of_happening(line_of_event(line)) for line in wanted[:2]]:
-        index = next((n for n in range(begin, len(happened)) if happened[n].what == what), None)
-        if index is None or answer != YES:
-            return None
-        begin, lines = index + 1, [*lines, happened[index].line]
+    lines = ordered_lines(happened, wanted[:2]) if answer == YES else ()
     return (lines[0], lines[1]) if len(lines) > 1 and lines[0] < lines[1] else None
+
+
+def ordered_lines(seen_moments: Sequence[Moment], wanted: tuple[str, ...]) -> tuple[int, ...]:
+    """The lines at which all things of an order happen, each at its first time after the one before it; none where they
+    do not come in it.
+    """
+    happened = [moment for moment in seen_moments if moment.kind == HAPPENS]
+    begin, lines = 0, list[int]()
+    for what in [line_of_happening(line_of_event(line)) for line in wanted]:
+        index = next((n for n in range(begin, len(happened)) if happened[n].what == what), None)
+        if index is None:
+            return ()
+        begin, lines = index + 1, [*lines, happened[index].line]
+    return tuple(lines)
 
 
 def _between(groups: tuple[Group, ...], layout: Layout, early: int, late: int) -> Note | None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from judge.explain.ruling.counter_steps import counting_steps
-from judge.explain.ruling.deciding_rules import MOST_CITED, NEVER
-from judge.explain.ruling.near_rules import happened_lines, shown_at
-from judge.explain.ruling.reactions_under_way import REACTION
-from judge.explain.ruling.where_it_ended import presence_notes
+from judge.explain.reasons.allowed_step import Turning, allowed_step, step_as_reason
+from judge.explain.reasons.counter_steps import counting_steps
+from judge.explain.reasons.deciding_rules import MOST_CITED, NEVER
+from judge.explain.reasons.near_rules import happened_lines, shown_at
+from judge.explain.reasons.reactions_under_way import REACTION
+from judge.explain.reasons.what_came_first import ordered_lines
+from judge.explain.reasons.where_it_ended import presence_notes
 from judge.explain.said.divergence import moments
 from judge.explain.said.line_layout import Group, grouped
-from judge.explain.said.lines import joined
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
@@ -28,10 +29,15 @@ from judge.scenario.expectations.who_did import WHO
 
 ONE_STEP = ("happens", "before", ENDS_IN, HAS, WHERE, WHO)
 """Questions that one step answers; what is counted is the sum of many, what is measured at the end is there."""
-COUNT, VALUE = "count", "value"
+COUNT, VALUE, LEGAL = "count", "value", "legal"
+IN_ORDER = ("happens", "before")
+"""Questions that may be about an order of several things."""
 MOST_STEPS, MOST_TOLD = 6, 3
 """Of how many steps the numbers are told, and of how many the words."""
-EVENT = "event."
+EVENT, DECLARED = "event.", "declared."
+ACTIVATES = "activates"
+PLAYING, ACTIVATION = (DECLARED, "reaction."), ("activated.",)
+"""Begin the notes that say that something is played, or is activated."""
 
 
 def shown_step(
@@ -41,11 +47,11 @@ def shown_step(
     run: Run,
     layout: Layout,
     answer: str,
-    worded: Missed | None = None,
+    turning: Turning,
 ) -> Missed | None:
-    """The step at which it happens, in the words of the steps; ``worded``, the rule that decides in its own words,
-    where a player may do something: no step says why one may. Of what is counted, all steps at which it happens. None
-    where neither is there, and of a nothing.
+    """The step at which it happens, in the words of the steps; the rule that turns the answer in its own words, where
+    no step says why a player may do something. Of what is counted, all steps at which it happens; of an order, those of
+    all that comes in it. None where neither is there, and of a nothing.
     """
     asks = scenario.asks
     if asks is None or scenario.asked is not None or (asks[0] not in (WHO, WHERE, COUNT, VALUE) and answer != YES):
@@ -57,25 +63,82 @@ def shown_step(
         return _counted(speaker, game, groups, counted_at, check, layout) if answer not in NEVER else None
     if kind == VALUE:
         return _of_counters(speaker, game, groups, counting_steps(game, check, run, layout), check, layout)
+    if kind == LEGAL:
+        return allowed_step(speaker, game, groups, check, layout, turning)
     numbers = [n for n in shown_at(game, scenario, run, layout) if n <= len(groups)] if kind in ONE_STEP else []
     if not numbers:
-        return worded
-    is_first = kind in (ENDS_IN, WHERE, WHO) or _is_order_of_reactions(groups, numbers, check)
+        return turning.worded
+    is_order_of_reactions = _is_order_of_reactions(groups, numbers, check)
+    if kind in IN_ORDER and not is_order_of_reactions:
+        in_order = _in_order(
+            speaker, game, groups, ordered_lines(moments(game, run, layout), check.wanted), check, layout
+        )
+        if in_order is not None:
+            return in_order
+    is_first = kind in (ENDS_IN, WHERE, WHO) or is_order_of_reactions or _is_played(*check.wanted[:1])
     step, line = (numbers[0], check.wanted[:1]) if is_first else (numbers[-1], check.wanted[-1:])
-    step = _declared_at(game, groups, step) if line and line[0].startswith(f"{PLAYS} ") else step
-    return _told(speaker, step, _on_what_is_asked(game, groups[step - 1].did, _subject(*line), layout))
+    return step_as_reason(speaker, *_telling(game, groups, step, "".join(line), layout))
 
 
-def _told(speaker: Speaker, step: int, notes: tuple[Note, ...]) -> Missed:
-    """A step in words, with the rules of these words."""
-    rules = tuple(dict.fromkeys(rule for note in notes for rule in note.rules))
-    says = joined(speaker, notes)
-    return Missed(step_told(speaker, "reason.step", step, says), rules[:MOST_CITED], stepless=says)
+def _in_order(
+    speaker: Speaker, game: Game, groups: Sequence[Group], lines: tuple[int, ...], check: Check, layout: Layout
+) -> Missed | None:
+    """What comes first and what comes then, each with its step; None where all of it is told by one."""
+    if len(set(lines)) < 2 or len(lines) > MOST_TOLD or max(lines) > len(groups):
+        return None
+    told = []
+    for n, line in zip(lines, check.wanted, strict=True):
+        step, notes = _telling(game, groups, n, line, layout)
+        told.append(step_as_reason(speaker, step, _of_its_kind(notes, line)))
+    if len({missed.stepless for missed in told}) < len(told):
+        return None
+    rules = tuple(dict.fromkeys(rule for missed in told for rule in missed.cites))
+    return Missed(
+        _then(speaker, [missed.text for missed in told]),
+        rules[:MOST_CITED],
+        stepless=_then(speaker, [missed.stepless or "" for missed in told]),
+    )
 
 
-def step_told(speaker: Speaker, key: str, step: int, says: str) -> str:
-    """A step as a reason: first what it says, which is read aloud, and then its number, which is looked up."""
-    return speaker.catalogue.say(key, n=step, says=says.removesuffix("."))
+def _of_its_kind(notes: tuple[Note, ...], line: str) -> tuple[Note, ...]:
+    """Of what a step says, that what is asked about is played, is activated or happens; all where none is of that."""
+    prefixes = {PLAYS: PLAYING, ACTIVATES: ACTIVATION}.get(line.partition(" ")[0], (EVENT,))
+    return tuple(note for note in notes if note.key.startswith(prefixes)) or notes
+
+
+def _then(speaker: Speaker, sentences: list[str]) -> str:
+    """Two or three sentences as one that says their order."""
+    small = [speaker.small(says).removesuffix(".") for says in sentences]
+    places = dict(zip(("first", "second", "third"), small, strict=False))
+    return speaker.catalogue.say("reason.order-of-three" if len(places) > 2 else "reason.order-of-two", **places)
+
+
+def _telling(game: Game, groups: Sequence[Group], step: int, line: str, layout: Layout) -> tuple[int, tuple[Note, ...]]:
+    """The step that tells of a line of what happens, of the one at which it happens, and what it says of that.
+
+    Of one event several steps may tell, each of another card.
+    """
+    subject = _subject(line)
+    step = _declared_at(game, groups, step, subject) if _is_played(line) else step
+    named_at = [
+        (n, notes)
+        for n in _of_one_event(groups, step)
+        if _is_named(game, notes := _on_what_is_asked(game, groups[n - 1].did, subject, layout), subject)
+    ]
+    happening = [(n, notes) for n, notes in named_at if any(note.key.startswith(EVENT) for note in notes)]
+    return next(iter(happening or named_at), (step, _on_what_is_asked(game, groups[step - 1].did, subject, layout)))
+
+
+def _of_one_event(groups: Sequence[Group], step: int) -> Iterator[int]:
+    """The steps that tell of the same event as this one, from this one back."""
+    for n in range(step, 0, -1):
+        yield n
+        if n > 1 and groups[n - 2].events:
+            return
+
+
+def _is_named(game: Game, notes: tuple[Note, ...], subject: frozenset[str]) -> bool:
+    return any(subject <= _names(game, (arg for _, arg in note.args)) for note in notes)
 
 
 def _counted(
@@ -84,9 +147,7 @@ def _counted(
     """The step at which all that is counted happens; else the numbers of the steps, where they are few."""
     steps = tuple(n for n in numbers if n <= len(groups))
     if len(steps) == 1:
-        line = check.wanted[-1:]
-        step = _declared_at(game, groups, steps[0]) if line and line[0].startswith(f"{PLAYS} ") else steps[0]
-        return _told(speaker, step, _on_what_is_asked(game, groups[step - 1].did, _subject(*line), layout))
+        return step_as_reason(speaker, *_telling(game, groups, steps[0], "".join(check.wanted[-1:]), layout))
     if not steps or len(steps) > MOST_STEPS:
         return None
     # Which rules decide the number stands beside the answer: the steps have many.
@@ -102,7 +163,10 @@ def _of_counters(
     if len(steps) > MOST_TOLD:
         return Missed(speaker.catalogue.say("reason.changes", steps=tuple(map(str, steps))), (), stepless="")
     card = check.subject.rpartition(".")[0]
-    each = [_told(speaker, n, _on_what_is_asked(game, _events(groups[n - 1]), _subject(card), layout)) for n in steps]
+    each = [
+        step_as_reason(speaker, n, _on_what_is_asked(game, _events(groups[n - 1]), _subject(card), layout))
+        for n in steps
+    ]
     rules = dict.fromkeys(rule for missed in each for rule in missed.cites)
     without_steps = " ".join(missed.stepless or "" for missed in each)
     return Missed(" ".join(missed.text for missed in each), tuple(rules)[:MOST_CITED], stepless=without_steps)
@@ -123,14 +187,22 @@ def shown_presence(speaker: Speaker, game: Game, scenario: Scenario, run: Run, a
 
 def _is_order_of_reactions(groups: Sequence[Group], numbers: Sequence[int], check: Check) -> bool:
     """Whether it is asked which of several reactions comes first: the first of them shows it."""
-    if len(check.wanted) < 2 or not all(line.startswith(f"{PLAYS} ") for line in check.wanted[:2]):
+    if len(check.wanted) < 2 or not all(map(_is_played, check.wanted[:2])):
         return False
     return all(any(choosing.asked.choice.kind == REACTION for choosing in groups[n - 1].asked) for n in numbers)
 
 
-def _declared_at(game: Game, groups: Sequence[Group], step: int) -> int:
+def _is_played(line: str = "") -> bool:
+    """Whether a line of what happens is that something is played."""
+    return line.startswith(f"{PLAYS} ")
+
+
+def _declared_at(game: Game, groups: Sequence[Group], step: int, subject: frozenset[str]) -> int:
     """The step at which it is said what is played, of the one at which it lies in its zone; of a reaction that one."""
     for n in range(step, 0, -1):
+        declared = tuple(note for note in groups[n - 1].did if note.key.startswith(DECLARED))
+        if _is_named(game, declared, subject):
+            return n
         kinds = {choosing.asked.choice.kind for choosing in groups[n - 1].asked}
         if REACTION in kinds:
             return step

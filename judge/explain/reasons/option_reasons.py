@@ -4,7 +4,7 @@ something else is there to choose from.
 
 from __future__ import annotations
 
-from judge.explain.ruling.deciding_rules import MOST_CITED, asked_about
+from judge.explain.reasons.deciding_rules import MOST_CITED, asked_about
 from judge.explain.said.line_layout import Choosing, Group
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Check, Scenario
@@ -82,16 +82,19 @@ def _of_the_other(speaker: Speaker, scenario: Scenario, run: Run, player: str, r
     return _told(speaker, "reason.of-the-other", rules, card=card, other=other, player=PlayerArg(player))
 
 
-def _choosable(speaker: Speaker, player: str, choosing: Choosing) -> Missed | None:
+def offered(speaker: Speaker, player: str, choosing: Choosing) -> Missed | None:
+    """From what the player chose, where what is asked about is among it and those are things with a name."""
+    return _choosable(speaker, player, choosing, "reason.offered")
+
+
+def _choosable(speaker: Speaker, player: str, choosing: Choosing, key: str = "reason.choosable") -> Missed | None:
     """From what the player chose, where those are things with a name."""
     options = choosing.asked.choice.options
     things = [choosing.state.find(option.id) for option in options if isinstance(option, ObjectRef)]
     cards = tuple(CardArg(thing.card) for thing in things if thing is not None)
     if not cards or len(cards) < len(options):
         return None
-    return _told(
-        speaker, "reason.choosable", choosing.asked.choice.rules, player=PlayerArg(player), cards=ListArg(cards)
-    )
+    return _told(speaker, key, choosing.asked.choice.rules, player=PlayerArg(player), cards=ListArg(cards))
 
 
 def _told(speaker: Speaker, key: str, rules: tuple[str, ...], **args: Arg) -> Missed | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.explain.ruling.of_the_copy import CopyMeant
-from judge.explain.ruling.played_instead import PLAYED_INSTEAD, played_instead
-from judge.explain.ruling.where_it_ended import was_there, where_note
-from judge.explain.ruling.why_not import cards_in
+from judge.explain.reasons.of_the_copy import CopyMeant
+from judge.explain.reasons.played_instead import PLAYED_INSTEAD, played_instead
+from judge.explain.reasons.where_it_ended import was_there, where_note
+from judge.explain.reasons.why_not import cards_in
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Check, Claim, Scenario
 from judge.model.game import Game

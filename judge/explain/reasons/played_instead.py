@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.explain.ruling.where_it_ended import card_meant
+from judge.explain.reasons.where_it_ended import card_meant
 from judge.model.disputes.scenario import Check
 from judge.model.game import Game
 from judge.model.play.note import Note

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.explain.ruling.deciding_rules import (
+from judge.explain.reasons.allowed_step import step_told
+from judge.explain.reasons.deciding_rules import (
     MOST_CITED,
     NEARLY,
     NEVER,
@@ -17,11 +18,10 @@ from judge.explain.ruling.deciding_rules import (
     is_of_players,
     players_asked_about,
 )
-from judge.explain.ruling.of_the_copy import CopyMeant
-from judge.explain.ruling.option_reasons import option_reason
-from judge.explain.ruling.shown_at_step import step_told
-from judge.explain.ruling.what_came_first import order_note, too_early, without_step
-from judge.explain.ruling.why_not import cards_in
+from judge.explain.reasons.of_the_copy import CopyMeant
+from judge.explain.reasons.option_reasons import option_reason
+from judge.explain.reasons.what_came_first import order_note, too_early, without_step
+from judge.explain.reasons.why_not import cards_in
 from judge.explain.said.divergence import HAPPENS, Moment, moments
 from judge.explain.said.line_layout import Group, grouped
 from judge.explain.said.lines import joined

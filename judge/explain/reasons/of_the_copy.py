@@ -6,8 +6,8 @@ what happens there happens to the card that is meant.
 
 from __future__ import annotations
 
-from judge.explain.ruling.where_it_ended import where_note
-from judge.explain.ruling.why_not import cards_in
+from judge.explain.reasons.where_it_ended import where_note
+from judge.explain.reasons.why_not import cards_in
 from judge.explain.said.line_layout import Group
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
