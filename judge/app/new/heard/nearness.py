@@ -53,14 +53,23 @@ class Nearness(QuestionFit):
     def strays(self, kind: str, lines: tuple[str, ...]) -> int:
         """How many cards of the question this leaves out, and about how many it is that the question does not name.
 
-        None where it names none; by what somebody chooses the card is named, too, that has it chosen.
+        None where it names none; by what somebody chooses the card is named, too, that has it chosen. None either where
+        this is the same deed of the same player, about no card: by what Ana draws may be left out of *does Ana draw?*
         """
         named = {card for card in self.cards if self.names_card(card)} or self.cards_of_somebody()
         check = check_of(kind, lines)
-        about = parts_of(lines_of(check)).intersection(self.cards) | self._choosers(kind, check)
+        parts = parts_of(lines_of(check))
+        about = parts.intersection(self.cards) | self._choosers(kind, check)
+        if not about and self._hears(kind, check) and parts & self._players_asked_of(named):
+            return 0
         # Of two cards it is the other that is asked about: what the first one *sabotages*, or what is returned *by* it.
         is_of_the_doer = bool(self._doer() & about) and not (named - self._doer()) & about
         return 2 * len(named ^ about) + is_of_the_doer if named else 0
+
+    def _players_asked_of(self, cards: set[str]) -> set[str]:
+        """The players that the question names; where it names none, whose the only card is that it names."""
+        owners = {thing.controller for thing in self._scenario.start.objects if thing.card in cards}
+        return self._named_players() or (owners if len(cards) == 1 else set())
 
     def _doer(self) -> set[str]:
         """Of two cards that the asking clause names the one by which something is done to the other, if it says so."""
