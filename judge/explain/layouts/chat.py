@@ -19,7 +19,7 @@ STEPS = 3
 def as_chat(
     explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], cards: tuple[ToldCard, ...] = ()
 ) -> str:
-    """The longest message that fits; of one that never does, its beginning."""
+    """The longest message that fits; of one that never does, its beginning and what it rests on."""
     slip = change(whole_slip(explanation, shorts, cards), outcome="")
     message = ""
     for shorter_slip, steps in _ever_shorter(slip, _telling_lines(explanation)):
@@ -27,7 +27,9 @@ def as_chat(
         # The line that ends it counts, too.
         if len(message) < MOST:
             return message + "\n"
-    return message[: MOST - 2].rstrip() + "…\n"
+    # What it rests on is read by whoever doubts it: of the text above that the end is cut off.
+    stamp = stamp_of(slip, catalogue, shorts)
+    return f"{message[: MOST - 4 - len(stamp)].rstrip()}…\n{stamp}\n"
 
 
 def _telling_lines(explanation: Explanation) -> tuple[Line, ...]:
@@ -63,7 +65,8 @@ def _does_something(line: Line) -> bool:
 
 def _ever_shorter(slip: Slip, steps: tuple[Line, ...]) -> Iterator[tuple[Slip, tuple[Line, ...]]]:
     """The message, then without what it can best do without: most rules, then the cards that were asked about last,
-    then the steps. What is not computed, and on what the answer hangs, stays as long as anything.
+    then the steps; then it names the readings on which the answer hangs instead of telling them. What is not computed
+    stays as long as anything.
     """
     yield slip, steps
     brief_slip = with_few_rules(slip)
@@ -73,6 +76,8 @@ def _ever_shorter(slip: Slip, steps: tuple[Line, ...]) -> Iterator[tuple[Slip, t
     for count in range(len(steps) - 1, -1, -1):
         yield bare_slip, steps[:count]
     yield change(bare_slip, title=""), ()
+    yield change(bare_slip, title="", notes=slip.brief_notes), ()
+    yield change(bare_slip, title="", notes=slip.bare_notes), ()
 
 
 def _lines(slip: Slip, steps: tuple[Line, ...], catalogue: Catalogue, shorts: dict[str, str]) -> Iterator[str]:

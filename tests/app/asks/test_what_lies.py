@@ -46,10 +46,8 @@ def test_what_lies_there_is_proposed(language: str, text: str, place: str) -> No
         "Which cards are in the Reserve?",  # whose?
         "Which cards go to Ana's Hand?",
         "Which exhausted cards are in Ben's Reserve?",
-        "How many boosts are in Ben's Hero Expedition?",
         "Why is nothing in Ana's Hand?",
         "Which of Ana's Characters gain a boost?",
-        "How many boosts does Ana have?",
         "How many counters on Dracaena?",
     ],
 )

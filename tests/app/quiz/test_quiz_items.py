@@ -55,7 +55,8 @@ def test_nothing_of_the_ruling_is_shown_before_the_answer(name: str) -> None:
     # A board may be called by a word that its cards say as well: "augment".
     name_told = (item.scenario,) if "-" in item.scenario else ()
     told = (item.ruling, *name_told, *(missed.text for missed in (*item.reason, *item.contrasts)))
-    assert [text for text in told if text in shown] == []
+    # What a card would do if its condition held, the question itself says.
+    assert [text for text in told if text in shown and text not in f"{item.question}."] == []
     assert not any(thing.change for zone in item.drawn.zones for thing in zone.things)
 
 

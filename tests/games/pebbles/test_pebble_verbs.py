@@ -38,7 +38,7 @@ LINES = {
     "card flint --game pebbles": ("strength 2 and reach 1", "force 2 et portée 1"),
     "card shield --game pebbles": (
         "Add 2 to the strength of the stone that is thrown at for this round.",
-        "Ajouter 2 à la force de la pierre visée pour cette manche.",
+        "Ajoutez 2 à la force de la pierre visée pour cette manche.",
     ),
     "rule 4.c --code --game pebbles --edition 1": ("moved-may-not-throw", "moved-may-not-throw"),
     "term window --game pebbles": ("", ""),
