@@ -177,7 +177,7 @@ PLAYED, MOVED = "{played: {what: {is: character, of: you}}}", "{moves: {what: {i
 @pytest.mark.parametrize(
     ("card", "lacks"),
     [
-        ("parade", "it looks only at what Ana controls, and Ben controls Ozma"),
+        ("parade", "Ozma is under Ben’s control and not under Ana’s"),
         ("choir", "Ordis Recruit is not played"),
     ],
 )

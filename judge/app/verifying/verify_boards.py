@@ -33,6 +33,8 @@ from judge.scenario.expectations.compare_run import compare
 from judge.scenario.questions.cited_rules import uncited, unshown
 
 Progress = Callable[[str], None]
+MOST_JOBS = 61
+"""So many processes at once can be waited for on every system."""
 
 
 class Trial(Value, frozen=True):
@@ -113,7 +115,7 @@ def _each(
     if jobs > 1 and len(files) > 1:
         from concurrent.futures import ProcessPoolExecutor
 
-        with ProcessPoolExecutor(max_workers=jobs) as pool:
+        with ProcessPoolExecutor(max_workers=min(jobs, len(files), MOST_JOBS)) as pool:
             yield from pool.map(_one, files, [attempt] * len(files), chunksize=4)
         return
     for number, file in enumerate(files, 1):

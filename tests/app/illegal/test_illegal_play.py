@@ -36,7 +36,7 @@ from tests.app.illegal.conftest import numbers
             "hand: [dart], mana: 2, hero_expedition: [kodama]",
             "hero_expedition: [chiron, ozma]",
             ["ana plays: dart", "ana chooses target: kodama"],
-            "it looks only at what Ben controls",
+            "control and not under Ben’s",
             {"5.1.2.b.2", "5.1.2.c"},
         ),
     ],

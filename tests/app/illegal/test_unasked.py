@@ -68,14 +68,14 @@ def test_what_cannot_be_exhausted_is_what_the_cost_asks_for(ruled, cost: str, la
             "landmarks: [snipe], hero_expedition: [chiron]",
             "hero_expedition: [kodama]",
             "ana chooses target: chiron",
-            "it looks only at what Ben controls",
+            "control and not under Ben’s",
         ),
         # what an effect chooses without targeting
         (
             "landmarks: [altar]",
             "hero_expedition: [ozma]",
             "ana chooses object: ozma",
-            "it looks only at what Ana controls",
+            "control and not under Ana’s",
         ),
         # an optional part that lacks its target
         ("landmarks: [whim]", "reserve: [ozma]", "ana may: yes", "cannot take the optional part of Whim"),

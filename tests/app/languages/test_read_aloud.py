@@ -25,7 +25,7 @@ SAID = [
     ("this-day-is-over-when-the-next-one-begins", "en", "Progress: no Expedition moves forward.",
      "every Expedition fails"),
     ("once-for-each", "fr", "Ben prend deux décisions : choisir une carte, à chaque fois.", "(deux fois)"),
-    ("once-for-each", "en", "Ben decides twice: which card, each time.", "(twice)"),
+    ("once-for-each", "en", "Ben chooses which card, each time.", "(twice)"),
     ("the-second-die-is-open", "fr", "Le hasard a décidé deux fois : le dé, à chaque fois.", "(deux fois)"),
     ("any-number-for-that-many", "fr", "autant de cartes dans votre Réserve que vous le souhaitez", "que souhaité"),
     ("exhausted-cannot-pay", "en", "  The quick action of Ana’s Whetstone cannot be played: Whetstone", ""),

@@ -199,8 +199,9 @@ def _lacking_player(state: State, unmet: Unmet, subject: Arg) -> tuple[str, list
     if unmet.name == "by" and unmet.wanted not in _WHO:
         # Of a move it is the verb by which it comes about, of an event the player.
         return "lack.verb", [("wanted", TermArg(str(unmet.wanted)))]
-    # Nobody can say whose a card is that nobody knows; of an event it is said who does it.
-    key = "lack.player" if unmet.name != "of" or subject == CardArg(UNKNOWN_CARD) else "lack.of"
+    # Of an event it is said who does it; of a card that nobody knows, whose it is, as nobody controls it.
+    of_a_card = "lack.whose" if subject == CardArg(UNKNOWN_CARD) else "lack.of"
+    key = of_a_card if unmet.name == "of" else "lack.player"
     # "You" and "the opponent" mean one player each; no text is restricted to all of them.
     wanted_player = side(state, unmet.controller, str(unmet.wanted))[0]
     return key, [("wanted", PlayerArg(wanted_player)), ("owner", PlayerArg(state.opponent(wanted_player)))]

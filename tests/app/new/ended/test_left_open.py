@@ -96,4 +96,4 @@ def test_a_question_that_is_the_title_is_printed_once() -> None:
     assert said(ended(ENGLISH, "draws zoe", "zoe yes, tom no")).count(DECK) == 1
     text = " ".join(run(ENGLISH, "board.yaml").text.split())
     assert text.count(DECK) == 1
-    assert "The title is what you asked. The answer above is to the question that stands with it" in text
+    assert "The title is what you asked. The question above is the nearest to it that could be computed" in text
