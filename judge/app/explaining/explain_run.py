@@ -6,7 +6,15 @@ from collections.abc import Iterable
 
 from judge.app.corpus.games import game_of, map_title, rulebook, shelf
 from judge.app.corpus.messages import catalogue, rule_texts, shorts
-from judge.app.corpus.settled_readings import HERE, LaterEdition, later_edition, named_together, option_says, said_so
+from judge.app.corpus.settled_readings import (
+    HERE,
+    THIRD,
+    LaterEdition,
+    later_edition,
+    named_together,
+    option_says,
+    said_so,
+)
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
 from judge.app.explaining.computed_question import (
@@ -141,7 +149,13 @@ def _settled_first(answered: Answered) -> tuple[Otherwise, ...]:
 
 
 def _later(answered: Answered, turned: Otherwise) -> LaterEdition | None:
-    return later_edition(answered.scenario, turned.reading, turned.option) if turned.reading else None
+    """How a later edition has this; nothing where it is told of another option of the same reading that it takes it."""
+    later = later_edition(answered.scenario, turned.reading, turned.option) if turned.reading else None
+    if later is None or later.how != THIRD:
+        return later
+    others = (other for other in answered.otherwise if other.reading == turned.reading and other.answer)
+    told = (later_edition(answered.scenario, other.reading, other.option) for other in others)
+    return None if any(other is not None and other.is_so for other in told) else later
 
 
 def _otherwise_in_brief(answered: Answered, speaker: Speaker) -> tuple[str, ...]:

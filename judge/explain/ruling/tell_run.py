@@ -27,7 +27,7 @@ from judge.model.telling.explanation import Explanation, Line, Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import Value, change
 from judge.text.catalogue import Catalogue
-from judge.text.written import typeset_as_written
+from judge.text.written import nested, typeset_as_written
 
 MAY = "may"
 """The kind of choice whether an optional part of a text is done."""
@@ -141,7 +141,7 @@ def explain(
 def title_told(scenario: Scenario, words: Catalogue, is_authored: bool) -> str:
     """The title of a file; as its author's words where nobody has read it beside the answer, which may be another."""
     title = typeset_as_written(scenario.name.get(words.language), words)
-    return words.say("authored-title", title=title) if title and is_authored else title
+    return words.say("authored-title", title=nested(title, words)) if title and is_authored else title
 
 
 def _with_deciding(shown: Missed, deciding_rules: tuple[str, ...]) -> Missed:

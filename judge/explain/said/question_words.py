@@ -95,8 +95,14 @@ class AskedWords:
                 return self._count(check.wanted[0], form, 0)
         if len(check.wanted) == 1:
             return self.line(check.wanted[0], form)
-        steps = " · ".join(self.line(line, SO) for line in check.wanted)
+        lines = [self.line(line, SO) for line in check.wanted]
+        steps = self._one_after_the_other(lines) if form == ASKS else " · ".join(lines)
         return self._key("story", form, steps=TextArg(steps))
+
+    def _one_after_the_other(self, lines: list[str]) -> str:
+        """Several sentences as one that is asked."""
+        first, *later = (self._speaker.small(line) for line in lines)
+        return first + "".join(self._speaker.catalogue.say("asked.story.then", step=line) for line in later)
 
     def counted(self, check: Check, count: int) -> str:
         """How many times it happens."""

@@ -98,7 +98,7 @@ asks: {who: draws}
 """
 INITIATIVE = {
     "en": "all of Ben’s reactions come before Ana’s",
-    "fr": "toutes les réactions de Ben passent avant celles",
+    "fr": "toutes les réactions de Ben se jouent avant celles",
 }
 
 
@@ -128,7 +128,7 @@ SAID = {
     "permanent-and-its-reactions": ("Ben has the initiative", "Ben a l’initiative", "1.4.5.a"),
     "whose-reaction-comes-next": (
         "all of Ana’s reactions come before",
-        "toutes ses réactions passent avant",
+        "toutes ses réactions se jouent avant",
         "1.4.5.a",
     ),
     "target-gone": ("The target is gone", "La cible n’est plus là", "1.4.4.a"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.accounted import NOTHING
@@ -66,7 +68,7 @@ class Nearness(QuestionFit):
         is_of_the_doer = bool(self._doer() & about) and not (named - self._doer()) & about
         return 2 * len(named ^ about) + is_of_the_doer if named else 0
 
-    def _players_asked_of(self, cards: set[str]) -> set[str]:
+    def _players_asked_of(self, cards: AbstractSet[str]) -> set[str]:
         """The players that the question names; where it names none, whose the only card is that it names."""
         owners = {thing.controller for thing in self._scenario.start.objects if thing.card in cards}
         return self._named_players() or (owners if len(cards) == 1 else set())

@@ -180,9 +180,14 @@ def _settle(table: Table, state: State, frame: RunProcedure, declaration: Declar
         rules = (*table.cites(REFUSABLE), *surcharged(table, declaration, declaration.due))
         options, about = payment_options(table, state, frame.scope), (("card", CardArg(declaration.card)),)
         return Choice(declaration.player, "pays", options, rules, about)
-    # A card taken back was not announced: of the first note the rules are left, what Tough asked for is the reason.
-    notes = notes if declaration.played == "reaction" else (note("", notes[0].rules), *notes[1:])
-    return refused(table, state, frame, notes)
+    return refused(table, state, frame, notes if declaration.played == "reaction" else (_tried(notes[0]), *notes[1:]))
+
+
+def _tried(announcement_note: Note) -> Note:
+    """The note of what is taken back: nothing of it is paid, and of what was announced elsewhere the rules are left."""
+    tried_keys = {f"declared.{played}": f"declared.tried-{played}" for played in ("card", "quick_action")}
+    key = tried_keys.get(announcement_note.key, "")
+    return change(announcement_note, key=key) if key else note("", announcement_note.rules)
 
 
 def _may_still_refuse(declaration: Declaration, to_pay: Due) -> bool:

@@ -64,7 +64,7 @@ class _Known:
         self._verb_stems = frozenset[str]().union(*(own for own, _ in spoken))
 
     def has(self, name: str) -> bool:
-        """Whether a word is one of them, in the singular or the plural, and in the feminine, which in French adds an e."""
+        """Whether a word is one of them, in the plural too, and in the feminine, which in French adds an e."""
         word = fold(name)
         forms = {word, word.rstrip("sx"), word.rstrip("sx").removesuffix("e")}
         is_word = not forms.isdisjoint(self._words) or stem_of(word) in self._stems
