@@ -30,8 +30,8 @@ DEAREST = (
     "as-many-quick-actions",
     "who-names-first",
 )
-MOST = 1 / 10
-"""The greatest share that any board may take in any verb."""
+MOST = 1 / 8
+"""The greatest share that any board may take in any verb; the whole day takes a tenth, as its contrast is played, too."""
 ENDLESS = {"whole-day": ("explore", "ruling")}
 """Nobody follows all lines of a whole day: there are hundreds of outcomes after a minute, and more to come. What goes
 through them takes all that an exploration may take, and says that it has not come to the end."""
@@ -45,7 +45,7 @@ ASKED: dict[str, Callable[[str], Reply]] = {
 
 @pytest.mark.timeout(GUARD)
 @pytest.mark.parametrize("name", some_of(list(DEAREST), 2, "shares"))
-def test_the_dearest_boards_take_less_than_a_tenth_of_what_they_may(
+def test_the_dearest_boards_take_less_than_an_eighth_of_what_they_may(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shares = shares_of(name)
@@ -59,7 +59,7 @@ def test_the_dearest_boards_take_less_than_a_tenth_of_what_they_may(
 @pytest.mark.long(keep=3)
 @pytest.mark.timeout(GUARD)
 @pytest.mark.parametrize("name", sorted({scenario.id for scenario in scenarios()} - {*DEAREST}))
-def test_every_bundled_board_takes_less_than_a_tenth(name: str) -> None:
+def test_every_bundled_board_takes_less_than_an_eighth(name: str) -> None:
     shares = shares_of(name)
     assert max(shares.values()) < MOST, shares
 
