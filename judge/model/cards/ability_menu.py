@@ -34,13 +34,13 @@ class AbilityMenu(Value, frozen=True):
     step, the message ``menu.<more>.in-<name>``; ``steps`` is the gap of what is done. ``counted`` is what may stand for
     an ``amount``. ``needs`` says of words in an alternative in what notation it may stand, as a pattern in which ``AT``
     is the gap: elsewhere it is not offered. ``settled`` are gaps that are not asked for where the notation fits a
-    pattern, with what fills them there: the answer was given already. ``asked_as`` are gaps with another question where
-    the notation fits a pattern, by the name of that question, the message ``menu.<gap>.ask-<name>``: « How many? » says
-    nothing of a threshold. ``homeless`` are words of alternatives that name a place only some kinds of cards have, by
-    the kinds that have none: an empty answer takes none of them there. ``groups`` has for long lists which alternatives
-    are shown together, by the name of each group, the message ``menu.<gap>.group-<name>``; the others are shown at
-    once. ``apart`` are gaps whose lists are looked in for a word only where the lists before them do not have it.
-    ``examples`` are abilities as they may be typed, one of each sort.
+    pattern, with what fills them there, which may take in groups of the pattern: the answer was given already.
+    ``asked_as`` are gaps with another question where the notation fits a pattern, by the name of that question, the
+    message ``menu.<gap>.ask-<name>``: « How many? » says nothing of a threshold. ``homeless`` are words of alternatives
+    that name a place only some kinds of cards have, by the kinds that have none: an empty answer takes none of them
+    there. ``groups`` has for long lists which alternatives are shown together, by the name of each group, the message
+    ``menu.<gap>.group-<name>``; the others are shown at once. ``apart`` are gaps whose lists are looked in for a word
+    only where the lists before them do not have it. ``examples`` are abilities as they may be typed, one of each sort.
     """
 
     gaps: dict[str, Alternatives]
@@ -75,8 +75,8 @@ class AbilityMenu(Value, frozen=True):
 
     def settles(self, gap: str, around: str) -> str | None:
         """What fills a gap at ``AT`` in this notation without being asked for; None where it is to be asked."""
-        fitting_pieces = (piece for name, pattern, piece in self.settled if name == gap and re.search(pattern, around))
-        return next(fitting_pieces, None)
+        found_pieces = ((re.search(pattern, around), piece) for name, pattern, piece in self.settled if name == gap)
+        return next((found.expand(piece) for found, piece in found_pieces if found), None)
 
     def says_nothing(self, gap: str, piece: str) -> bool:
         """Whether an alternative of a gap is that nothing is so."""

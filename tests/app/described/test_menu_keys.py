@@ -42,6 +42,19 @@ def keys_of(card: dict[str, Any]) -> int:
     return sum(len(line) + ENTER for line in lines) + sum(keys for keys, _ in ways) + ENTER
 
 
+def test_up_to_two_of_the_cards_shown_take_less_than_eighty_keys() -> None:
+    one = {"put": {"choose": {"among": "shown", "type": "character"}, "to": "hand"}}
+    rest = {"put": {"choose": {"among": "shown"}, "to": {"deck": "bottom"}}}
+    steps = [
+        {"look_at_top": {"amount": "5", "who": "you"}},
+        {"may": [one, {"may": [one]}]},
+        {"for_each": {"count": {"among": "shown"}}, "do": [rest]},
+    ]
+    ability = {"when": {"moves": {"what": "self", "to": "expedition_zone"}}, "do": steps}
+    card = {"name": "Quiet Scribe", "kind": "character", "cost": {"hand": "3", "reserve": "3"}, "abilities": [ability]}
+    assert keys_of(card | {"statistics": dict.fromkeys(("forest", "mountain", "water"), "1")}) < MOST_KEYS
+
+
 def test_a_card_takes_less_than_eighty_keys() -> None:
     taken = {id: keys_of(card) for id, card in shipped_cards().items()}
     assert len(taken) > 100

@@ -190,6 +190,56 @@ TYPED: tuple[tuple[str, str, str, str], ...] = (
         "{J} Après le Repos, piochez deux cartes.",
         f"[{{{JOINS}, do: [{{until: day, reaction: {{when: {{after: rest}}, do: [{{draw: 2}}]}}, next: yes}}]}}]",
     ),
+    # who leaves: seen where it was; a print that names no owner of an Orb asks for none
+    (
+        PERMANENT,
+        "When another Character leaves my Expedition — Draw two cards.",
+        "Lorsqu’un autre Personnage quitte mon Expédition — Piochez deux cartes.",
+        "[{when: {moves: {what: {is: character, expedition: mine, other: yes}, from: expedition_zone}}, "
+        "do: [{draw: 2}]}]",
+    ),
+    (
+        PERMANENT,
+        "When a Robot leaves my Expedition — Draw two cards.",
+        "Lorsqu’un Robot quitte mon Expédition — Piochez deux cartes.",
+        "[{when: {moves: {what: {subtype: robot, expedition: mine}, from: expedition_zone}}, do: [{draw: 2}]}]",
+    ),
+    (
+        CHARACTER,
+        "When another Character leaves your Expeditions — Draw two cards.",
+        "Lorsqu’un autre Personnage quitte vos Expéditions — Piochez deux cartes.",
+        f"[{{when: {{moves: {{what: {OTHERS}, from: expedition_zone}}}}, do: [{{draw: 2}}]}}]",
+    ),
+    (
+        CHARACTER,
+        "When a Character leaves the Expedition zone — Draw two cards.",
+        "Lorsqu’un Personnage quitte la zone d’Expédition — Piochez deux cartes.",
+        "[{when: {moves: {what: {is: character}, from: expedition_zone}}, do: [{draw: 2}]}]",
+    ),
+    (
+        CHARACTER,
+        "When another Character leaves the Expedition zone — Draw two cards.",
+        "Lorsqu’un autre Personnage quitte la zone d’Expédition — Piochez deux cartes.",
+        "[{when: {moves: {what: {is: character, other: yes}, from: expedition_zone}}, do: [{draw: 2}]}]",
+    ),
+    (
+        CHARACTER,
+        "{J} Ready a Mana Orb.",
+        "{J} Redressez un Orbe de Mana.",
+        f"[{{{JOINS}, do: [{{ready: {{choose: {{is: mana_orb}}}}}}]}}]",
+    ),
+    (
+        CHARACTER,
+        "{J} You may pay {2} to ready three Mana Orbs.",
+        "{J} Vous pouvez payer {2} pour redresser trois Orbes de Mana.",
+        f"[{{{JOINS}, do: [{{may_pay: {{mana: 2}}, to: [{{ready: {{choose: {{is: mana_orb}}, number: 3}}}}]}}]}}]",
+    ),
+    (
+        SPELL,
+        "Discard target token Character.",
+        "Défaussez un Personnage jeton ciblé.",
+        "[{do: [{discard: {target: {is: character, token: yes}}}]}]",
+    ),
 )
 NOT_SAID = (
     # a turn is neither an Afternoon nor a day; other than whom?

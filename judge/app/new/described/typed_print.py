@@ -12,10 +12,13 @@ from collections.abc import Iterator
 
 from judge.app.new.described.as_listed import with_bullets, with_created
 from judge.app.new.heard.typed_names import Tongue
+from judge.text.spelling import fold
 
 AS_PRINTED = "as-printed"
 """The words for which a card prints others: pairs such as ``whenever=when``; an underscore stands for a space."""
-_REMINDER = re.compile(r"\s*\((?!\{\w\}\))[^()]*\)")
+TOLD = "told-in-parentheses"
+"""The words in parentheses that say something, as we tell it: that a thing is a token, or none."""
+_REMINDER = re.compile(r"\s*\((?!\{\w\}\))([^()]*)\)")
 """A text in parentheses; a symbol in them stands for words, and is none."""
 _BRACKETS = re.compile(r"[\[\]#]")
 _PAUSE = re.compile(r"\s*[,:](?=\s)")
@@ -42,22 +45,31 @@ def unquoted(text: str) -> str:
     return " " * quoted.start("inner") + quoted["inner"].rstrip() if quoted else text
 
 
-def reminders_in(text: str) -> tuple[str, ...]:
+def reminders_in(tongue: Tongue, text: str) -> tuple[str, ...]:
     """What stands in parentheses, which only explains what is printed before it."""
-    return tuple(match[0].strip() for match in _REMINDER.finditer(text))
+    return tuple(match[0].strip() for match in _REMINDER.finditer(text) if not _is_told(tongue, match))
+
+
+def _is_told(tongue: Tongue, in_parentheses: re.Match[str]) -> bool:
+    return "_".join(fold(in_parentheses[1]).split()) in tongue.words(TOLD)
+
+
+def _without_reminders(tongue: Tongue, text: str) -> str:
+    return _REMINDER.sub(lambda match: match[0] if _is_told(tongue, match) else "", text)
 
 
 def _ways(tongue: Tongue, text: str) -> Iterator[str]:
     text = with_bullets(text)
     printed = as_printed(tongue, text)
     for spelled in (text, printed, *with_created(tongue, printed)):
-        for without_reminders in (spelled, _REMINDER.sub("", spelled)):
+        for without_reminders in (spelled, _without_reminders(tongue, spelled)):
             in_brackets = (created.sub(r"[\1]", without_reminders) for created in _CREATED)
             for bare in (without_reminders, *in_brackets, _BRACKETS.sub("", without_reminders)):
                 yield bare
                 yield _PAUSE.sub(_DASH, bare, count=1)
                 yield _SYMBOL_PAUSE.sub(r"\1", bare)
-    parts = [part for part in _PARTS.split(_BRACKETS.sub("", _REMINDER.sub("", text)).rstrip(". ")) if part.strip()]
+    in_sentences = _BRACKETS.sub("", _without_reminders(tongue, text)).rstrip(". ")
+    parts = [part for part in _PARTS.split(in_sentences) if part.strip()]
     if all(len(part.split()) <= _MOST_OF_A_KEYWORD for part in parts):
         yield ".  ".join(parts)  # keywords in a row: each is an ability of its own, which two blanks set apart
 

@@ -42,7 +42,9 @@ def _new_subtypes(session: NewSession) -> str:
 def _reminders(session: NewSession) -> str:
     """The texts in parentheses that were left out of what was typed last, but for those of parts not understood."""
     left = " ".join(part.text for part in session.left_abilities)
-    return " ".join(text for text in reminders_in(session.typed[-1]) if " ".join(text.split()) not in left)
+    return " ".join(
+        text for text in reminders_in(session.tongue(), session.typed[-1]) if " ".join(text.split()) not in left
+    )
 
 
 def without_ability(session: NewSession, described: OwnCard) -> str:

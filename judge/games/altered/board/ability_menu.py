@@ -38,7 +38,9 @@ _NOT_PLAYED = rf"^(?!.*(?:play_for_free|play_for_less): \{{{_IN_A_THING})"
 _NOT_TARGETED = rf"^(?!.*(?:target|up_to): \{{(?:any_of: \[\{{(?:[^{{}}]*\}}, \{{)?)?[^{{}}]*{AT})"
 _NOT_TO_BE_PLAYED = rf"^(?!.*(?:play_for_less: \{{|put: \{{{AT}, to: <into>))"
 _IN_AN_EXPEDITION = rf"^(?!.*(?:in: (?:reserve|landmark_zone)|is: (?:mana_orb|hero))[^{{}}]*{AT})"
+_MAY_BE_A_TOKEN = rf"^(?!.*(?:in: reserve|is: mana_orb|token: (?:yes|no))[^{{}}]*{AT})"
 NEEDS = (
+    (", token: yes", _MAY_BE_A_TOKEN),
     *((words, _IN_AN_EXPEDITION) for words in (", expedition: ", ", terrain: ", ", standing: ")),
     ("in: hand", _NOT_SACRIFICED),
     ("in: [hand", _NOT_SACRIFICED),
@@ -69,6 +71,8 @@ NEEDS = (
 there cannot be played, what lies in no Expedition has no region, and not every verb lets somebody else choose. And
 words that need a verb before them that shows cards, or that says what "it" is: in their lists these stand last, so
 that the numbers of the others are always the same."""
+_SORT = r"(?P<sort>(?:, (?:[^{}]|\{[^{}]*\})*)?)"
+_ONE_SHOWN = rf"^.*\{{may: \[\{{put: \{{choose: \{{among: shown{_SORT}\}}, to: (?P<place>.*?)\}}\}}"
 SETTLED = (
     # Only what its player controls is sacrificed, whoever that player is (borrowed/sacrifice).
     ("whose", _SACRIFICED, ""),
@@ -76,8 +80,12 @@ SETTLED = (
     ("while", rf"passive: \{{(?:\w+: (?:\d+|yes)|tough: \{{.*\}})\}}{AT}", ""),
     # Whoever chooses it chooses one of their own: the sentence that was picked says so.
     ("whose", rf"{AT}[^:{{}}]*\}}(?:(?:, \{{<thing>\}})?\]\}})?, who: (?:opponent|each_player)", ", of: you"),
+    # Of two of the cards shown the second is of the sort of the first, and goes where it goes.
+    ("sorted", rf"{_ONE_SHOWN}, \{{may: \[\{{put: \{{choose: \{{among: shown{AT}", r"\g<sort>"),
+    ("put-to", rf"{_ONE_SHOWN}, \{{may: \[\{{put: \{{choose: \{{.*\}}, to: {AT}", r"\g<place>"),
 )
-"""Whose a thing is, where it has been said already: asked again, the answer could only contradict it."""
+"""What has been said already, as whose a thing is: asked again, the answer could only contradict it. A piece may take
+in what the pattern found."""
 APART = (
     *("step", "event", "object", "thing", "passive", "lasting", "trigger"),
     *("so", "so-then", "if", "if-always", "while", "support", "cost", "counted"),

@@ -20,7 +20,7 @@ GROUPS: dict[str, Groups] = {
         depends="choose-one choose-one-of-three if-so-else if-you-do if-you-do-not for-each roll roll-from "
         "boosts-as-rolled together opponent-may forward backward switch defect",
         moves="deck-top deck-bottom exhaust ready play put unplayed for-less exchange top-to-mana top-discarded "
-        "show one-shown rest",
+        "show one-shown two-shown rest",
         counters="counter boost-most spend augment boosts-distributed tokens-distributed next-gains after-you "
         "activate cheaper-such free-next spell-stays next-time always-until",
     ),

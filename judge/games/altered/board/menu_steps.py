@@ -70,6 +70,11 @@ _STEPS: Alternatives = (
     ("put", "{put: {<object>, to: <place>}}"),
     ("rest", "{for_each: {count: {among: shown}}, do: [{put: {choose: {among: shown}, to: <place>}}]}"),
     ("one-shown", "{may: [{put: {choose: {among: shown<sorted>}, to: <put-to>}}<more>]}"),
+    (
+        "two-shown",
+        "{may: [{put: {choose: {among: shown<sorted>}, to: <put-to>}}, "
+        "{may: [{put: {choose: {among: shown<sorted>}, to: <put-to>}}]}]}",
+    ),
 )
 """What an effect does. A new one stands behind those that are here: their numbers are typed by heart."""
 

@@ -104,6 +104,7 @@ THING_GAPS: dict[str, Alternatives] = {
         ("other-expedition", ", expedition: other"),
         ("one-of-three", ", any_of: [{with: <word>}, {with: <word>}, {with: <word>}]"),
         ("cost-in-all", ", total_hand_cost: {at_most: <number>}"),
+        ("is-token", ", token: yes"),
     ),
     "zone": (
         ("expedition", "expedition_zone"),

@@ -16,6 +16,7 @@ from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.session import Unanswerable
 from judge.games.altered.board.ability_menu import MENU
 from judge.model.diagnostic import Refused
+from judge.model.value import change
 from tests.asking import of_altered
 
 EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon"), ("first_player", "ana")))
@@ -154,6 +155,55 @@ def test_up_to_one_of_what_is_shown_is_put_somewhere_by_the_menu() -> None:
         "when: {phase: noon}, do: [{reveal_top: 4}, "
         "{may: [{put: {choose: {among: shown, type: character}, to: {choose: {is: expedition, of: you}}}}]}]"
     )
+
+
+def test_up_to_two_of_what_is_shown_are_one_row_that_asks_once_which_and_where_to() -> None:
+    """Said twice, the menu asked for the sort and the place of either: a card with it took 89 keys."""
+    notation = "when: {phase: noon}, do: [{look_at_top: 4}, <step>]"
+    (piece,) = (piece for name, piece in MENU.gaps["step"] if name == "two-shown")
+    for answer in (piece, ", <sort>", "subtype: <sub-type>", "robot", "{choose: {is: expedition, of: you}}"):
+        notation = filled(MENU, notation, answer, "permanent")
+    one = "{put: {choose: {among: shown, subtype: robot}, to: {choose: {is: expedition, of: you}}}}"
+    assert notation == f"when: {{phase: noon}}, do: [{{look_at_top: 4}}, {{may: [{one}, {{may: [{one}]}}]}}]"
+    plain = "when: {phase: noon}, do: [{look_at_top: 4}, <step>]"
+    for answer in (piece, "", "hand"):
+        plain = filled(MENU, plain, answer, "permanent")
+    one = "{put: {choose: {among: shown}, to: hand}}"
+    assert plain == f"when: {{phase: noon}}, do: [{{look_at_top: 4}}, {{may: [{one}, {{may: [{one}]}}]}}]"
+
+
+@pytest.mark.parametrize(
+    ("thing", "may_be"),
+    [
+        ("is: character", True),
+        ("is: permanent, of: you", True),
+        ("is: [character, permanent]", True),
+        ("token: yes", False),
+        ("is: character, token: no", False),
+        ("is: card, in: reserve", False),
+        ("is: mana_orb", False),
+    ],
+)
+def test_of_what_may_be_a_token_it_is_asked(thing: str, may_be: bool) -> None:
+    """“A token” may be a Permanent: a token Character is said of a Character."""
+    notation = f"when: {{phase: noon}}, do: [{{exhaust: {{target: {{{thing}<extra>}}}}}}]"
+    assert (", token: yes" in {option.answer for option in menu_of(described("en"), notation)}) is may_be
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "told"),
+    [
+        ("en", "it is a token", "At Noon: discard target Character (a token)."),
+        ("fr", "c’est un jeton", "À Midi : défaussez un Personnage ciblé (jeton)."),
+    ],
+)
+def test_a_character_that_is_a_token_is_said_by_the_menu(language: str, typed: str, told: str) -> None:
+    session = described(language)
+    notation = "when: {phase: noon}, do: [{discard: {target: {is: character<extra>}}}<more>]"
+    session = change(session, menu=notation, stage="menu")
+    for answer in (typed, ""):
+        session = session.answer(answer)
+    assert in_words(session, session.own().abilities) == (told,)
 
 
 def test_spells_of_a_certain_cost_are_fleeting() -> None:
