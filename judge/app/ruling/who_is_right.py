@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.app.corpus.messages import catalogue
-from judge.app.executed.settled import READING, Dispute
+from judge.app.executed.settled import CHOICE, FACT, READING, Dispute
 from judge.app.executing.settle_claims import settled, under_readings
 from judge.app.reply import Settings
 from judge.app.ruling.explore import Limits, plan_for
@@ -28,7 +28,8 @@ def who_is_right(settings: Settings, file: Scenario, ruleset: Ruleset) -> str:
     words = catalogue(file.game, file.edition, settings.language)
     verdicts = " ".join(_verdicts(dispute, words))
     depends_on_reading = any(settled_claim.on == READING for settled_claim in dispute.settled)
-    return words.say("dispute.as-read", verdicts=verdicts) if verdicts and depends_on_reading else verdicts
+    verdicts = words.say("dispute.as-read", verdicts=verdicts) if verdicts and depends_on_reading else verdicts
+    return words.say("dispute.every-way", verdicts=verdicts) if verdicts and not file.follow else verdicts
 
 
 def _verdicts(dispute: Dispute, words: Catalogue) -> Iterator[str]:
@@ -38,7 +39,15 @@ def _verdicts(dispute: Dispute, words: Catalogue) -> Iterator[str]:
             for settled_claim in dispute.settled
             if settled_claim.claim.by == player
         }
-        yield words.say(f"dispute.{_together(verdicts)}", player=player_name(player), numbers=(), claims=())
+        together = _together(verdicts)
+        key = f"dispute.depends-on-{_on_what(dispute, player)}" if together == DEPENDS else f"dispute.{together}"
+        yield words.say(key, player=player_name(player), numbers=(), claims=())
+
+
+def _on_what(dispute: Dispute, player: str) -> str:
+    """On what it depends whether a player is right: on facts that are not known, where any claim of theirs does."""
+    depending = (one for one in dispute.settled if one.claim.by == player and one.verdict == DEPENDS)
+    return FACT if any(one.on == FACT for one in depending) else CHOICE
 
 
 def _together(verdicts: set[str]) -> str:

@@ -62,7 +62,8 @@ def shown_step(
         counted_at = tuple(dict.fromkeys(happened_lines(kind, check, moments(game, run, layout))))
         return _counted(speaker, game, groups, counted_at, check, layout) if answer not in NEVER else None
     if kind == VALUE:
-        return _of_counters(speaker, game, groups, counting_steps(game, check, run, layout), check, layout)
+        of_counters = _of_counters(speaker, game, groups, counting_steps(game, check, run, layout), check, layout)
+        return of_counters or _into_the_place(speaker, game, groups, check)
     if kind == LEGAL:
         return allowed_step(speaker, game, groups, check, layout, turning)
     numbers = [n for n in shown_at(game, scenario, run, layout) if n <= len(groups)] if kind in ONE_STEP else []
@@ -172,9 +173,23 @@ def _of_counters(
     return Missed(" ".join(missed.text for missed in each), tuple(rules)[:MOST_CITED], stepless=without_steps)
 
 
+def _into_the_place(speaker: Speaker, game: Game, groups: Sequence[Group], check: Check) -> Missed | None:
+    """The only step at which something comes to the place that is asked about; None where several do, or none."""
+    place = _subject(check.subject)
+    happening = ((n, _events_only(group)) for n, group in enumerate(groups, 1))
+    named = ((n, tuple(note for note in notes if _is_named(game, (note,), place))) for n, notes in happening)
+    coming = [(n, notes) for n, notes in named if notes]
+    return step_as_reason(speaker, *coming[0]) if len(coming) == 1 else None
+
+
+def _events_only(group: Group) -> tuple[Note, ...]:
+    """What happens in a step, without who decided it."""
+    return tuple(note for note in group.did if note.key.startswith(EVENT))
+
+
 def _events(group: Group) -> tuple[Note, ...]:
-    """What happens in a step, without who decided it; all of it where nothing is told to happen."""
-    return tuple(note for note in group.did if note.key.startswith(EVENT)) or group.did
+    """What happens in a step; all of it where nothing is told to happen."""
+    return _events_only(group) or group.did
 
 
 def shown_presence(speaker: Speaker, game: Game, scenario: Scenario, run: Run, answer: str) -> Missed | None:
