@@ -92,7 +92,7 @@ def test_to_sabotage_and_to_sacrifice_are_said() -> None:
     sacrifice = "{sacrifice: {choose: {is: character, of: you}}}"
     assert "Ana sacrifices Kodama, which goes to Ana’s Discard pile." in said(sacrifice, ana="kodama")
     french = said(sacrifice, "fr", ana="kodama")
-    assert "Ana sacrifie Kodama, qui rejoint la Pile de défausse d’Ana." in french
+    assert "Ana sacrifie Kodama, qui va dans la Pile de défausse d’Ana." in french
 
 
 @pytest.mark.parametrize(
@@ -164,7 +164,7 @@ ALSO = "{{passive: {{when: {{moves: {{what: {{of: you}}, from: deck, to: hand}}}
             "Hook gains a boost and Ben draws a card",
             "Hook gagne un boost et Ben pioche une carte",
         ),
-        ("{resupply: 1}", "a card goes to Ana’s Reserve", "une carte rejoint la Réserve d’Ana"),
+        ("{resupply: 1}", "a card goes to Ana’s Reserve", "une carte va dans la Réserve d’Ana"),
         ("{draw: {amount: 1, who: opponent}}", "Ben draws a card", "Ben pioche une carte"),
     ],
 )
@@ -180,7 +180,7 @@ def test_what_a_modifier_adds_is_said(adds: str, english: str, french: str) -> N
     ("language", "sentence"),
     [
         ("en", "Chiron goes to Ana’s Reserve and Ben’s Chiron loses Anchored."),
-        ("fr", "Chiron rejoint la Réserve d’Ana et le Chiron de Ben perd le statut Ancré."),
+        ("fr", "Chiron va dans la Réserve d’Ana et le Chiron de Ben perd le statut Ancré."),
     ],
 )
 def test_two_of_a_name_to_which_different_things_happen_are_told_apart(language: str, sentence: str) -> None:
@@ -227,7 +227,7 @@ def rested(language: str, ana: str, ben: str = "") -> str:
             f"{ANCHORED}, kodama",
             "",
             "one Kodama goes to Ana’s Reserve and the other Kodama loses Anchored.",
-            "un Kodama rejoint la Réserve d’Ana et l’autre Kodama perd le statut Ancré.",
+            "un Kodama va dans la Réserve d’Ana et l’autre Kodama perd le statut Ancré.",
         ),
         (
             f"{ANCHORED}, {ASLEEP}",
@@ -239,13 +239,13 @@ def rested(language: str, ana: str, ben: str = "") -> str:
             f"{ANCHORED}, kodama, kodama",
             "",
             "two copies of Kodama go to Ana’s Reserve and the other Kodama loses Anchored.",
-            "deux exemplaires de Kodama rejoignent la Réserve d’Ana et l’autre Kodama perd le statut Ancré.",
+            "deux exemplaires de Kodama vont dans la Réserve d’Ana et l’autre Kodama perd le statut Ancré.",
         ),
         (
             f"{ANCHORED}, {ASLEEP}, kodama",
             "",
             "one Kodama goes to Ana’s Reserve, another Kodama loses Anchored and the other Kodama loses Asleep.",
-            "un Kodama rejoint la Réserve d’Ana, un autre Kodama perd le statut Ancré et l’autre Kodama perd le statut "
+            "un Kodama va dans la Réserve d’Ana, un autre Kodama perd le statut Ancré et l’autre Kodama perd le statut "
             "Endormi.",
         ),
         (
@@ -258,14 +258,14 @@ def rested(language: str, ana: str, ben: str = "") -> str:
             f"{ANCHORED}, kodama",
             "kodama",
             "one Kodama goes to Ana’s Reserve, Ana’s other Kodama loses Anchored and Kodama goes to Ben’s Reserve.",
-            "un Kodama rejoint la Réserve d’Ana, l’autre Kodama d’Ana perd le statut Ancré et Kodama rejoint la "
+            "un Kodama va dans la Réserve d’Ana, l’autre Kodama d’Ana perd le statut Ancré et Kodama va dans la "
             "Réserve de Ben.",
         ),
         (
             "{card: ozma, statuses: [anchored]}",
             f"kodama, {ANCHORED}",
             "Ozma loses Anchored, one Kodama goes to Ben’s Reserve and the other Kodama loses Anchored.",
-            "Ozma perd le statut Ancré, un Kodama rejoint la Réserve de Ben et l’autre Kodama perd le statut Ancré.",
+            "Ozma perd le statut Ancré, un Kodama va dans la Réserve de Ben et l’autre Kodama perd le statut Ancré.",
         ),
     ],
 )
@@ -300,7 +300,7 @@ def test_what_is_said_of_each_says_of_which(language: str, sentence: str) -> Non
     ("language", "sentence"),
     [
         ("en", "one Hatter goes to Ana’s Reserve and the other Hatter loses Anchored."),
-        ("fr", "Le Chapelier rejoint la Réserve d’Ana et l’autre Chapelier perd le statut Ancré."),
+        ("fr", "Le Chapelier va dans la Réserve d’Ana et l’autre Chapelier perd le statut Ancré."),
     ],
 )
 def test_an_article_in_the_name_does_not_follow_the_other(language: str, sentence: str) -> None:

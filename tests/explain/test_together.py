@@ -30,7 +30,7 @@ def effect(*clauses: Arg) -> Note:
 @pytest.mark.parametrize(
     ("language", "wanted"),
     [
-        ("fr", "A et deux exemplaires de B rejoignent la Réserve d’Ana\u202f; A rejoint la Réserve de Ben."),
+        ("fr", "A et deux exemplaires de B vont dans la Réserve d’Ana\u202f; A va dans la Réserve de Ben."),
         ("en", "A and two copies of B go to Ana’s Reserve; A goes to Ben’s Reserve."),
     ],
 )

@@ -32,7 +32,7 @@ def test_of_a_token_that_leaves_nothing_stays(verb: dict[str, object]) -> None:
     ("option", "language", "sentence"),
     [
         ("arrives-then-ceases", "en", "Brassbug goes to Ana’s Reserve and, as a token, ceases to exist."),
-        ("arrives-then-ceases", "fr", "Le Scarabot rejoint la Réserve d’Ana et, étant un jeton, cesse d’exister."),
+        ("arrives-then-ceases", "fr", "Le Scarabot va dans la Réserve d’Ana et, étant un jeton, cesse d’exister."),
         ("never-arrives", "en", "Brassbug ceases to exist."),
         ("never-arrives", "fr", "Le Scarabot cesse d’exister."),
     ],

@@ -15,16 +15,16 @@ RESERVE = TermRef("reserve")
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        (Name("Muse"), "la Muse rejoint la Réserve"),
-        (Name("Héraut de Midi"), "le Héraut de Midi rejoint la Réserve"),
-        (Name("Écho"), "l’Écho rejoint la Réserve"),
-        (Name("Élémentaire de Kélon"), "l’Élémentaire de Kélon rejoint la Réserve"),
-        (Name("Bœuf"), "le Bœuf rejoint la Réserve"),
-        (Name("Cadets Ordis", plural=True), "les Cadets Ordis rejoignent la Réserve"),
-        (Name("Kodama"), "Kodama rejoint la Réserve"),
-        (Name("Le Monolithe, Bastion Ordis"), "le Monolithe, Bastion Ordis rejoint la Réserve"),
-        (Name("Subhash & Marmo", plural=True), "Subhash & Marmo rejoignent la Réserve"),
-        (Name(""), " rejoint la Réserve"),
+        (Name("Muse"), "la Muse va dans la Réserve"),
+        (Name("Héraut de Midi"), "le Héraut de Midi va dans la Réserve"),
+        (Name("Écho"), "l’Écho va dans la Réserve"),
+        (Name("Élémentaire de Kélon"), "l’Élémentaire de Kélon va dans la Réserve"),
+        (Name("Bœuf"), "le Bœuf va dans la Réserve"),
+        (Name("Cadets Ordis", plural=True), "les Cadets Ordis vont dans la Réserve"),
+        (Name("Kodama"), "Kodama va dans la Réserve"),
+        (Name("Le Monolithe, Bastion Ordis"), "le Monolithe, Bastion Ordis va dans la Réserve"),
+        (Name("Subhash & Marmo", plural=True), "Subhash & Marmo vont dans la Réserve"),
+        (Name(""), " va dans la Réserve"),
     ],
 )
 def test_a_name_takes_the_article_of_its_noun(name: Name, sentence: str) -> None:

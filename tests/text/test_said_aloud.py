@@ -157,7 +157,7 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
         ),
         ("replacement-or-reaction-first", "en", "the replacement by Gleaner → it is so"),
         ("borrowed-character", "en", "Ana chooses a Character for Tribute."),
-        ("after-you", "en", "Ana plays Ordis Trooper and chooses Ana’s Hero Expedition, for 1 mana."),
+        ("after-you", "en", "Ana plays Ordis Trooper for 1 mana and chooses Ana’s Hero Expedition."),
         # A list of names with commas ends as other lists do.
         (
             "two-players-one-afternoon",

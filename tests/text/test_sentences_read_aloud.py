@@ -73,7 +73,7 @@ def test_a_condition_is_told_in_the_words_of_the_card_met_or_not(board: str, lan
         ),
         (
             "fr",
-            "ne peut pas être payé : à cause de la Chambre forte, la Troupière Ordis ne peut pas rejoindre",
+            "ne peut pas être payé : à cause de la Chambre forte, la Troupière Ordis ne peut pas aller dans",
         ),
     ],
 )
@@ -117,7 +117,7 @@ def test_a_statistic_is_something_that_a_card_has(language: str, said: str) -> N
         ("en", "two copies of Ordis Recruit go to Ben’s Discard pile and, as tokens, cease to exist"),
         (
             "fr",
-            "deux exemplaires de la Recrue Ordis rejoignent la Pile de défausse de Ben et, étant des jetons, cessent d’exister",
+            "deux exemplaires de la Recrue Ordis vont dans la Pile de défausse de Ben et, étant des jetons, cessent d’exister",
         ),
     ],
 )

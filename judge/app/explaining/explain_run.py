@@ -30,6 +30,7 @@ from judge.app.explaining.tell_cards import speaker_of
 from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.tell_run import Told, explain, is_forced
 from judge.explain.said.depth import cited_rules
+from judge.explain.said.outcome import told_outcome
 from judge.explain.said.printed_citation import FOREIGN, foreign_lines
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
@@ -207,24 +208,38 @@ def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
 
 
 def told_contrasts(answered: Answered, speaker: Speaker) -> tuple[Missed, ...]:
-    """What the contrasts of the file would change: to what answer they lead, where each has one."""
+    """What the contrasts of the file would change: to what answer they lead; without one what comes of it."""
     scenario = answered.scenario
     answers = answered.in_contrasts or (OPEN,) * len(scenario.contrasts)
     return tuple(
-        Missed(_in_contrast(answered, contrast.says.get(speaker.catalogue.language), answer, speaker), contrast.why)
-        for contrast, answer in zip(scenario.contrasts, answers, strict=True)
+        Missed(_in_contrast(answered, number, answer, speaker), contrast.why)
+        for number, (contrast, answer) in enumerate(zip(scenario.contrasts, answers, strict=True))
         if contrast.says.texts
     )
 
 
-def _in_contrast(answered: Answered, says: str, answer: str, speaker: Speaker) -> str:
+def _in_contrast(answered: Answered, number: int, answer: str, speaker: Speaker) -> str:
     words = speaker.catalogue
+    says = answered.scenario.contrasts[number].says.get(words.language)
     if answer in ("", OPEN):
-        return words.say("label.would-change", says=says)
+        outcome = _outcome_in_contrast(answered, number, speaker)
+        return words.say("label.would-change-to" if outcome else "label.would-change", says=says, outcome=outcome)
     if answer == answered.answer:
         return words.say("otherwise.alike", says=says)
     told, is_stated = _said_then(answered, Otherwise(answer), speaker)
     return words.say("otherwise.contrast", says=says, answer=told, stated=is_stated)
+
+
+def _outcome_in_contrast(answered: Answered, number: int, speaker: Speaker) -> str:
+    """What comes of a board in this contrast, where nothing is asked and that is something else; empty otherwise."""
+    scenario = answered.scenario
+    is_replayed = scenario.asks is None and number < len(answered.contrasts) and answered.contrasts[number].is_whole
+    runs = (answered.run, answered.contrasts[number].run) if is_replayed else ()
+    if not runs or any(run.stop.reason not in ("until", "done") for run in runs):
+        return ""
+    view = game_of(scenario).speaks.view
+    outcome_here, outcome_there = (told_outcome(view(run.start), view(run.end), speaker) for run in runs)
+    return speaker.small(outcome_there) if outcome_there != outcome_here else ""
 
 
 def _said_then(answered: Answered, turned: Otherwise, speaker: Speaker) -> tuple[str, bool]:

@@ -7,6 +7,8 @@ from judge.model.play.note import Arg, ClauseArg, FlagArg, ListArg, PlaceArg, Te
 from judge.model.play.view import Area, BoardView, Item
 
 _ASIDE = ("outcome.fewer", "outcome.now")
+MARKED = "outcome.marked"
+"""The clause on the statuses and counters of a card."""
 
 
 def told_outcome(before: BoardView, after: BoardView, speaker: Speaker) -> str:
@@ -16,6 +18,7 @@ def told_outcome(before: BoardView, after: BoardView, speaker: Speaker) -> str:
     clauses += _gone(before, after)
     # Where something has arrived, that it left another place goes without saying, and so do Orbs that paid for it.
     clauses = [clause for clause in clauses if clause.key not in _ASIDE] or clauses
+    clauses = _told_once(clauses)
     args: tuple[tuple[str, Arg], ...] = (("clauses", ListArg(tuple(clauses))), ("some", FlagArg(bool(clauses))))
     return speaker.key("outcome.line", args)
 
@@ -90,7 +93,19 @@ def _marked(item: Item) -> ClauseArg:
         ClauseArg("outcome.status", (("mark", mark),)) if isinstance(mark, TermArg) else mark for mark in item.marks
     )
     args: tuple[tuple[str, Arg], ...] = (("card", item.name), ("some", FlagArg(bool(mark_args))))
-    return ClauseArg("outcome.marked", (*args, ("marks", ListArg(mark_args))))
+    return ClauseArg(MARKED, (*args, ("each", FlagArg(False)), ("marks", ListArg(mark_args))))
+
+
+def _told_once(clauses: list[ClauseArg]) -> list[ClauseArg]:
+    """The clauses, those on several copies of a card that have the same marks now as one."""
+    counts = {clause: clauses.count(clause) for clause in clauses}
+    return [_of_copies(clause, n) if clause.key == MARKED and n > 1 else clause for clause, n in counts.items()]
+
+
+def _of_copies(clause: ClauseArg, count: int) -> ClauseArg:
+    args = dict(clause.args)
+    copies = ClauseArg("outcome.times", (("thing", args["card"]), ("count", TextArg(count))))
+    return ClauseArg(clause.key, tuple({**args, "card": copies, "each": FlagArg(True)}.items()))
 
 
 def _counted(title: PlaceArg, more: int) -> ClauseArg:

@@ -120,9 +120,9 @@ def test_it_is_the_same_at_every_depth_but_for_the_number_of_a_step_where_no_ste
     ("name", "says"),
     [
         # Of one player's reactions in the order that this player chose it is the first that shows it; of what follows
-        # something else, the last.
+        # something else, both.
         ("made-meanwhile-and-first", "Ana plays the reaction of The Monolith"),
-        ("quick-action-keeps-the-turn", "Ana plays Ordis Trooper"),
+        ("quick-action-keeps-the-turn", "First Ana plays the quick action of Whetstone"),
     ],
 )
 def test_which_of_several_steps(name: str, says: str) -> None:
@@ -135,7 +135,7 @@ def test_which_of_several_steps(name: str, says: str) -> None:
     [
         ("afternoon-initiative", "In the Afternoon the player whose turn it is has the initiative"),
         ("afternoon-each-chooses", "Ben has the initiative and now has a reaction waiting as well"),
-        ("exchanged-in-one-step", "Ana has the initiative and still has a reaction waiting"),
+        ("reaction-made-inside", "Ana has the initiative and still has a reaction waiting"),
     ],
 )
 def test_that_one_comes_before_the_other_is_shown_by_who_has_the_initiative(name: str, says: str) -> None:

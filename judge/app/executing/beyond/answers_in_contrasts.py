@@ -41,9 +41,12 @@ def contrast_replayed(scenario: Scenario, ruleset: Ruleset, contrast: Contrast) 
 def with_contrast_answers(answered: Answered) -> Answered:
     """The answer, with that of every contrast which the file puts into words.
 
-    Nothing is looked for where the board itself has no answer: there is none to compare.
+    Nothing is looked for where the board itself has no answer: there is none to compare. Of a board that asks nothing
+    the contrasts are replayed for what comes of them.
     """
     scenario = answered.scenario
+    if scenario.asks is None and scenario.asked is None and not scenario.claims and scenario.contrasts:
+        return change(answered, contrasts=contrasts_replayed(answered))
     is_answered = scenario.asks is not None and scenario.asked is None and answered.answer not in ("", OPEN)
     if not is_answered or answered.unreached or not scenario.contrasts:
         return answered
