@@ -57,6 +57,7 @@ EXCEPTIONS = {
     "library/compiler/grammar.py": "token",
     "library/compiler/tidy.py": "mana",
     "library/search/queries/query.py": "token",
+    "model/cards/ability_menu.py": "expand",
     "model/cards/card.py": "hand_cost reserve_cost token",
     "model/cards/notation.py": "character deck internal_action mana permanent quick_action spell token",
     "model/cards/passive_rows.py": "token",
@@ -97,6 +98,7 @@ REASONS = {
     "a key of a thing on a board, and of advice": "exhausted",
     "the name of a fault's sentence": "limbo",
     "a slot of the events of every game": "prepare",
+    "what Python calls filling the groups of a pattern": "expand",
 }
 """Why they are."""
 

@@ -46,8 +46,8 @@ def _verdicts(dispute: Dispute, words: Catalogue) -> Iterator[str]:
 
 def _on_what(dispute: Dispute, player: str) -> str:
     """On what it depends whether a player is right: on facts that are not known, where any claim of theirs does."""
-    depending = (one for one in dispute.settled if one.claim.by == player and one.verdict == DEPENDS)
-    return FACT if any(one.on == FACT for one in depending) else CHOICE
+    claims = (claim for claim in dispute.settled if claim.claim.by == player and claim.verdict == DEPENDS)
+    return FACT if any(claim.on == FACT for claim in claims) else CHOICE
 
 
 def _together(verdicts: set[str]) -> str:

@@ -78,9 +78,9 @@ def _ranked(backend: SearchBackend, query: Query, understood: dict[str, tuple[Wa
     return _text_first(backend, [hit for hit in hits if hit.score >= lowest_score])
 
 
-def _shown(record: Record, own: str, found: str) -> str:
+def _shown(record: Record, own: str, matched: str) -> str:
     """The language of a hit: the reader's own, whatever they typed; else the one that it was found in."""
-    return own if own in {*record.text.languages, *record.title.languages} else found
+    return own if own in {*record.text.languages, *record.title.languages} else matched
 
 
 def _text_first(backend: SearchBackend, hits: list[Hit]) -> list[Hit]:

@@ -75,8 +75,8 @@ class AbilityMenu(Value, frozen=True):
 
     def settles(self, gap: str, around: str) -> str | None:
         """What fills a gap at ``AT`` in this notation without being asked for; None where it is to be asked."""
-        found_pieces = ((re.search(pattern, around), piece) for name, pattern, piece in self.settled if name == gap)
-        return next((found.expand(piece) for found, piece in found_pieces if found), None)
+        matched_pieces = ((re.search(pattern, around), piece) for name, pattern, piece in self.settled if name == gap)
+        return next((match.expand(piece) for match, piece in matched_pieces if match), None)
 
     def says_nothing(self, gap: str, piece: str) -> bool:
         """Whether an alternative of a gap is that nothing is so."""
