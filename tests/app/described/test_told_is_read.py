@@ -1,6 +1,6 @@
 """What the program tells of an ability it reads: typed back, the sentence is the ability that it told.
 
-Of shared cards every sentence is read (one of so many is tried here); of others those whose words have a print.
+Of shared cards every sentence is read (one of so many is tried here), and of the cards that the boards describe.
 """
 
 from __future__ import annotations

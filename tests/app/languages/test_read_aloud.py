@@ -29,7 +29,7 @@ SAID = [
     ("the-second-die-is-open", "fr", "Le hasard a décidé deux fois : le dé, à chaque fois.", "(deux fois)"),
     ("any-number-for-that-many", "fr", "autant de cartes dans votre Réserve que vous le souhaitez", "que souhaité"),
     ("exhausted-cannot-pay", "en", "  The quick action of Ana’s Whetstone cannot be played: Whetstone", ""),
-    ("exhausted-cannot-pay", "fr", "  L’action rapide de la Pierre à aiguiser ne peut pas être jouée", ""),
+    ("exhausted-cannot-pay", "fr", "  L’action rapide de la Pierre à aiguiser d’Ana ne peut pas être jouée", ""),
     ("by-type-in-hand", "fr", "  Ana ne peut pas choisir Kodama", ""),
     ("fleeting-applies-once", "en", "This point is disputed. Is Fleeting a modifier", "A disputed point."),
 ]  # fmt: skip

@@ -9,6 +9,7 @@ from judge.app.new.described.told_wording import told_ability
 from judge.app.new.drafts.draft import ability_of
 from judge.app.new.new_session import LeftAbility, NewSession
 from judge.app.new.printed.told_in_print import read_told
+from judge.app.new.retold.told_sentence import retold
 from judge.app.new.typed_ability import keyword_elsewhere, no_notation
 from judge.app.ruling.session import Unanswerable
 from judge.scenario.writing.write_scenario import Document, flow
@@ -53,7 +54,7 @@ def _one(session: NewSession, text: str) -> tuple[str, ...]:
     except Unanswerable as unfit:
         # No sentence of cards, but perhaps one of ours: what the program prints as an ability, it reads.
         told_notation = told_ability(session.draft.game, session.draft.edition, session.own().kind, text)
-        abilities = (told_notation,) if told_notation else read_told(session, text)
+        abilities = (told_notation,) if told_notation else read_told(session, text) or _retold(session, text)
         if not abilities and (keyword := keyword_elsewhere(session, text)):
             raise Unanswerable(keyword, is_said=True) from unfit
         if not abilities:
@@ -61,6 +62,13 @@ def _one(session: NewSession, text: str) -> tuple[str, ...]:
     if not abilities:
         raise Unanswerable(no_notation(session), is_said=True)
     return abilities
+
+
+def _retold(session: NewSession, text: str) -> tuple[str, ...]:
+    """The ability that is told in just these words, made from its words; none where none is."""
+    draft = session.draft
+    notation = retold(draft.game, draft.edition, session.settings.language, session.own().kind, text)
+    return (notation,) if notation else ()
 
 
 def with_one_effect(abilities: list[str]) -> tuple[str, ...]:

@@ -1,0 +1,83 @@
+"""What the program tells of the abilities on the bundled boards it reads, in every language: the same is told of it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from judge.app.new.typed_ability import in_words
+from judge.app.ruling.session import Unanswerable
+from judge.app.store.place import scenarios_root
+from judge.model.diagnostic import Refused
+from judge.scenario.writing.write_scenario import flow
+from tests.app.described.test_told_is_read import described
+from tests.sample import some_of
+
+SAMPLED = 16
+LANGUAGES = ("en", "fr")
+OTHERWISE = {
+    "{do: [{draw: {amount: {count: {in: hand, of: you}}}}]}": "a card prints the same words for a step that is repeated",
+}
+"""Abilities that are told in the words of a print which means another ability, and why."""
+
+
+@cache
+def on_boards() -> tuple[tuple[str, str], ...]:
+    """The abilities of the cards that boards describe, each with the kind of its card, in an order of their own."""
+    abilities = dict[tuple[str, str], None]()
+    for path in sorted((scenarios_root() / "altered").rglob("*.yaml")):
+        for card in cards_of(path).values():
+            abilities |= dict.fromkeys(
+                (card.get("kind", "character"), flow(each)) for each in card.get("abilities", ())
+            )
+    return tuple(abilities)
+
+
+def cards_of(path: Path) -> dict[str, Any]:
+    """The cards that a board describes; of a file that is refused for its signs none."""
+    try:
+        board: Any = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CBaseLoader)
+    except yaml.YAMLError:
+        return {}
+    cards = board.get("cards", {}) if isinstance(board, dict) else {}
+    return cards if isinstance(cards, dict) else {}
+
+
+def words_for(language: str, kind: str, ability: str) -> tuple[str, ...]:
+    """How an ability is told; nothing where it names a card that its own board alone describes."""
+    try:
+        return in_words(described(language, kind), (ability,))
+    except Refused:
+        return ()
+
+
+def read(language: str, kind: str, words: str) -> tuple[str, ...]:
+    """The abilities that are read where these words are typed; none where they are refused."""
+    try:
+        return described(language, kind).answer(words).own().abilities  # type: ignore[attr-defined, no-any-return]
+    except Unanswerable:
+        return ()
+
+
+def test_the_boards_describe_many_abilities() -> None:
+    assert len(on_boards()) > 500
+    assert set(OTHERWISE) <= {ability for _, ability in on_boards()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_told_of_an_ability_on_a_board_is_read_as_one_that_is_told_so(language: str) -> None:
+    unread, tried = [], 0
+    for kind, ability in some_of(on_boards(), SAMPLED, "told of boards"):
+        told = {each: words_for(each, kind, ability) for each in LANGUAGES}
+        is_brought_about = kind == "spell" or not ability.startswith(("{do:", "do:"))
+        if told[language] and is_brought_about and ability not in OTHERWISE:
+            tried += 1
+            abilities = read(language, kind, *told[language])
+            again = {each: words_for(each, kind, abilities[0]) if abilities else () for each in LANGUAGES}
+            unread += [(kind, ability, told[language])] if again != told else []
+    assert unread == []
+    assert tried > SAMPLED / 2
