@@ -202,17 +202,17 @@ def test_a_created_token_joins_by_a_rule_that_is_cited() -> None:
         (
             "possible: {zones: {ana.hand: 3}}",
             "No.",
-            "Whatever the players choose, it never comes to that: every legal line of play was followed.",
+            "Whatever the players choose, it never comes to that: every way to play was tried.",
         ),
         (
             "never: {zones: {ana.hand: 3}}",
             "Yes.",
-            "Whatever the players choose, it never comes to that: every legal line of play was followed.",
+            "Whatever the players choose, it never comes to that: every way to play was tried.",
         ),
         (
             "always: {zones: {ana.hand: 1}}",
             "Yes.",
-            "Whatever the players choose, it comes to this: every legal line of play was followed.",
+            "Whatever the players choose, it comes to this: every way to play was tried.",
         ),
         ("possible: {zones: {ana.hand: 1}}", "Yes.", ""),
         ("always: {zones: {ana.hand: 3}}", "No.", ""),

@@ -29,7 +29,9 @@ def who_is_right(settings: Settings, file: Scenario, ruleset: Ruleset) -> str:
     verdicts = " ".join(_verdicts(dispute, words))
     depends_on_reading = any(settled_claim.on == READING for settled_claim in dispute.settled)
     verdicts = words.say("dispute.as-read", verdicts=verdicts) if verdicts and depends_on_reading else verdicts
-    return words.say("dispute.every-way", verdicts=verdicts) if verdicts and not file.follow else verdicts
+    # Where nobody has anything to choose there is one way to play, and nothing is to be said of it.
+    is_over_several = not file.follow and any(board.explored.graph.positions for board in dispute.boards)
+    return words.say("dispute.every-way", verdicts=verdicts) if verdicts and is_over_several else verdicts
 
 
 def _verdicts(dispute: Dispute, words: Catalogue) -> Iterator[str]:

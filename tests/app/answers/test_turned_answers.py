@@ -37,9 +37,9 @@ def test_an_open_reading_that_turns_an_answer_is_told(name: str, turned: tuple[s
     assert Otherwise(answer, reading, option) in execute(scenario, ruleset_for(scenario)).otherwise
     text = run(of_altered(), name).text
     told = " ".join(text.split())
-    # An answer that has a colon itself stands behind none.
-    (sentence,) = re.findall(rf"the answer would be( [^?]*?|: [^?]*?) \({reading}={option}\)", told)
-    assert sentence.startswith(" another. " if name == "third-from-the-bottom" else ": ")
+    # An answer that has a colon itself is quoted.
+    (sentence,) = re.findall(rf"the answer would be( another: [^?]*?|: [^?]*?) \({reading}={option}\)", told)
+    assert sentence.startswith(" another: “" if name == "third-from-the-bottom" else ": ")
 
 
 @pytest.mark.parametrize(("name", "turned"), TURNED.items())
