@@ -20,6 +20,8 @@ from tests.sample import some_of
 SAMPLED = 16
 LANGUAGES = ("en", "fr")
 OTHERWISE = {
+    "{when: {moves: {what: {is: character, any_of: [{expedition: mine, subtype: robot}, {expedition: mine, subtype: "
+    "scholar}]}, to: expedition_zone}}, do: [{draw: 1}]}": "a place that each of two descriptions has is told twice",
     "{do: [{draw: {amount: {count: {in: hand, of: you}}}}]}": "a card prints the same words for a step that is repeated",
 }
 """Abilities that are told in the words of a print which means another ability, and why."""
@@ -63,6 +65,11 @@ def read(language: str, kind: str, words: str) -> tuple[str, ...]:
         return ()
 
 
+def is_doubted(kind: str, ability: str) -> bool:
+    """Whether the dialogue asks first whether it is meant, however it is typed: nothing could ever come of it."""
+    return not described("en", kind).answer(ability).own().abilities  # type: ignore[attr-defined]
+
+
 def test_the_boards_describe_many_abilities() -> None:
     assert len(on_boards()) > 500
     assert set(OTHERWISE) <= {ability for _, ability in on_boards()}
@@ -74,7 +81,7 @@ def test_what_is_told_of_an_ability_on_a_board_is_read_as_one_that_is_told_so(la
     for kind, ability in some_of(on_boards(), SAMPLED, "told of boards"):
         told = {each: words_for(each, kind, ability) for each in LANGUAGES}
         is_brought_about = kind == "spell" or not ability.startswith(("{do:", "do:"))
-        if told[language] and is_brought_about and ability not in OTHERWISE:
+        if told[language] and is_brought_about and ability not in OTHERWISE and not is_doubted(kind, ability):
             tried += 1
             abilities = read(language, kind, *told[language])
             again = {each: words_for(each, kind, abilities[0]) if abilities else () for each in LANGUAGES}

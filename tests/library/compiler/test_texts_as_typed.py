@@ -190,6 +190,18 @@ TYPED: tuple[tuple[str, str, str, str], ...] = (
         "{J} Après le Repos, piochez deux cartes.",
         f"[{{{JOINS}, do: [{{until: day, reaction: {{when: {{after: rest}}, do: [{{draw: 2}}]}}, next: yes}}]}}]",
     ),
+    (
+        PERMANENT,
+        "When you play another card from Reserve — Draw two cards.",
+        "Lorsque vous jouez une autre carte depuis la Réserve — Piochez deux cartes.",
+        "[{when: {played: {what: {is: card, of: you, other: yes}, from: reserve}}, do: [{draw: 2}]}]",
+    ),
+    (
+        PERMANENT,
+        "When you play a Robot from your Reserve — Draw two cards.",
+        "Lorsque vous jouez un Robot depuis votre Réserve — Piochez deux cartes.",
+        "[{when: {played: {what: {is: card, subtype: robot, of: you}, from: reserve}}, do: [{draw: 2}]}]",
+    ),
     # who leaves: seen where it was; a print that names no owner of an Orb asks for none
     (
         PERMANENT,

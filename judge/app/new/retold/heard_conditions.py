@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain, combinations
 
 from judge.app.new.retold.heard_events import HeardEvents
+from judge.app.new.retold.sentence_parts import HOLE
 from judge.explain.abilities.filter_words import EXPEDITION
 from judge.library.compiler.meanings import Meaning
 from judge.model.cards.selectors import Filter
@@ -68,8 +69,12 @@ class HeardConditions(HeardEvents):
         words = [row.name for row in self.vocabulary.condition_words if row.shape == PARTS]
         parted = (pair for join in _JOINS for pair in self.words.parted(join, self.text))
         for first, other in parted:
-            parts = [[*self._part(text).conditions()][:_MOST_ALIKE] for text in (first, other)]
+            parts = [[*self._part(text).conditions()][:_MOST_ALIKE] for text in map(self._bare, (first, other))]
             yield from ({word: [left, right]} for word in words for left in parts[0] for right in parts[1])
+
+    def _bare(self, text: str) -> str:
+        """A condition without the brackets in which it stands."""
+        return next((inner for (inner,) in self.words.parted("part", text, part=HOLE)), text)
 
     def _part(self, text: str) -> HeardConditions:
         return HeardConditions(text, self.words, self.reader)

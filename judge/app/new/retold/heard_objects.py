@@ -57,7 +57,8 @@ class HeardObjects(HeardThings):
     @cached_property
     def places(self) -> tuple[Meaning, ...]:
         """Where something may go or be created: zones, ends of a Deck, Expeditions."""
-        zones = (place for zone in self.zones for place in (zone, *({zone: whose} for whose in _WHOSE_ZONE)))
+        ways = (*_WHOSE_ZONE, *(lying for _, lying in self.vocabulary.lies))
+        zones = (place for zone in self.zones for place in (zone, *({zone: way} for way in ways)))
         ends = ({"deck": end, **nth} for end in ("top", "bottom") for nth in ({}, *({"nth": n} for n in self._nths)))
         return (*zones, *ends, _SAME, *filter(self._is_place, self._expeditions))
 

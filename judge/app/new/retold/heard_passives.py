@@ -12,7 +12,7 @@ from judge.library.compiler.meanings import Meaning
 from judge.model.cards.ability import Cannot, Concerning
 from judge.text.yes_no import YES
 
-_PLAYED = ("card", "character", "permanent", "spell", "quick_action", "internal_action", "self")
+_PLAYED = ("card", "character", "permanent", "spell", "quick_action", "internal_action", "self", "reaction")
 _DESCRIBED = _PLAYED[:4]
 """What is played that can be described further."""
 _ONCE = {"on": "step"}
@@ -109,7 +109,8 @@ class HeardPassives(HeardActs):
 
     def _may_change(self, head: str, change: Meaning) -> bool:
         """Whether the words of a change are in the text, which are the same of whatever is played."""
-        plays = ({"played": "card"}, {"played": "spell", "next": YES}, {"played": "self"}, {"played": _PLAYED[5]})
+        alone = ({"played": played} for played in ("card", "spell", "self", "internal_action"))
+        plays = (*alone, {"played": "spell", "next": YES})
         passives = (self.reader.passive({head: {**play, **change}}) for play in plays)
         told = (words_of(self.words.told_alone(partial(self.words.passive, p, False))) for p in passives if p)
         telling = tuple(told)

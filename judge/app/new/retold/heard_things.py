@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property, partial
-from itertools import combinations
+from itertools import combinations, permutations
 
 from judge.app.new.retold.heard_names import HeardNames
 from judge.explain.abilities.filter_words import YOU
@@ -105,7 +105,7 @@ class HeardThings(HeardNames):
     @cached_property
     def _in_zones(self) -> tuple[Meaning, ...]:
         counts = (2, 3) if self._is_joined else ()
-        several = (list(some) for count in counts for some in combinations(self.zones, count))
+        several = (list(some) for count in counts for some in permutations(self.zones, count))
         return ({}, *({"in": zone} for zone in (*self.zones, *several)))
 
     @cached_property
@@ -176,13 +176,14 @@ class HeardThings(HeardNames):
     def _counted_bounds(self, word: str) -> Iterator[tuple[Meaning, Quality]]:
         """Bounds that are counted as they are asked: as many as there are of something."""
         whose: tuple[Meaning, ...] = ({}, {"of": YOU}, {"of": OPPONENT})
-        for counted in ({**kind, **of} for kind in self._kinds for of in whose if kind):
-            for bound in ("at_most", "at_least"):
-                value = {bound: {"count": counted}}
-                noun = self._noun({word: value})
-                quality = noun.filter.quality(word) if noun is not None else None
-                if quality is not None:
-                    yield value, quality
+        things = ({"count": {**kind, **of}} for kind in self._kinds for of in whose if kind)
+        marks = ({"counters": counter, "on": on} for counter in self.counters for on in ("self", "that"))
+        bounds = ({bound: amount} for amount in (*things, *marks) for bound in ("at_most", "at_least"))
+        for value in (*bounds, "result"):
+            noun = self._noun({word: value})
+            quality = noun.filter.quality(word) if noun is not None else None
+            if quality is not None:
+                yield value, quality
 
     def _united(self, nouns: tuple[Noun, ...]) -> Iterator[Noun]:
         """Things of which one description or another fits, where the text has a word for that."""

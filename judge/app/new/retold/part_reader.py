@@ -57,9 +57,9 @@ class PartReader:
 
     def condition(self, written: Meaning) -> Condition | None:
         """A condition, of the effect or of the trigger."""
-        within = self.ability({"when": _PLAYED, "do": [_SHOWN, {"if": written, "do": [_DRAW]}]})
-        if within is not None:
-            return getattr(within.steps[1], "condition", None)
+        ways = self.steps([{"if": written, "do": [_DRAW]}])
+        if ways:
+            return getattr(ways[0][0], "condition", None)
         ability = self.ability({"when": _PLAYED, "if": written, "do": [_DRAW]})
         return None if ability is None else ability.condition
 

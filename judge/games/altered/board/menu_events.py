@@ -37,6 +37,11 @@ EVENT_GAPS: dict[str, Alternatives] = {
         ("as-long-as", "<if-always>passive: {<passive>}"),
         ("sacrificed", "when: {sacrificed: {what: self}}, <if>"),
         ("keyword", "passive: {<own-keyword>}"),
+        (
+            "third-counter",
+            "when: {gains: {what: self, counter: <counter>, reaches: 3}}, "
+            "do: [{attempt: [{sacrifice: {what: self}}], if_done: [<step><more>]}<more>]",
+        ),
     ),
     "support": (
         ("discarded", "cost: {D: yes<costs>}, do: [<step><more>]"),
@@ -75,7 +80,7 @@ EVENT_GAPS: dict[str, Alternatives] = {
         ("rolls-result", "rolls: {who: <whom>, result: {at_least: <number>}}"),
         ("after", "after: <daily>"),
         ("reaches", "gains: {what: self, counter: <counter>, reaches: <number>}"),
-        ("plays-such", "played: {what: {is: <kind-played><by-whom><extra>}}"),
+        ("plays-such", "played: {what: {is: <kind-played><by-whom><extra>}<played-where>}"),
         ("plays-from", "played: {what: {is: <kind-played><by-whom>}, from: <played-from>}"),
         ("self-goes", "moves: {what: self<from>, to: <zone>}"),
         ("rolls-several", "rolls: {who: <whom>, one_or_more: yes}"),
