@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from judge.app.corpus.games import GAMES
@@ -38,12 +38,25 @@ def retold(game: str, edition: str, language: str, kind: str, text: str) -> str:
     words = ToldWords(catalogue(game, edition, language), cards, shared_zones, reads.vocabulary, text)
     reader = PartReader(reads.vocabulary)
     heard = HeardSteps(words, reader)
-    for written in _readings(heard, plain(text)):
+    for written in (reading for reading in _readings(heard, plain(text)) if not _is_elsewhere(reading)):
         ability = reader.ability(written)
         is_fit = ability is not None and (ability.kind != EFFECT or kind in dict(reads.menu.roots))
         if ability is not None and is_fit and plain(words.tell(ability)) == plain(text):
             return flow(written)
     return ""
+
+
+def _is_elsewhere(meaning: Meaning) -> bool:
+    """Whether something in it moves from another zone than the one in which it lies: nothing does, though it is told
+    in the same words as what moves from there.
+    """
+    if isinstance(meaning, Mapping):
+        what, origin = meaning.get("what"), meaning.get("from")
+        zone = what.get("in") if isinstance(what, Mapping) else None
+        if zone is not None and origin is not None and zone != origin:
+            return True
+        return any(map(_is_elsewhere, meaning.values()))
+    return isinstance(meaning, Sequence) and not isinstance(meaning, str) and any(map(_is_elsewhere, meaning))
 
 
 def _stems(text: str) -> frozenset[str]:
