@@ -12,7 +12,7 @@ import pytest
 from tests.costs import DEAR, without_case
 from tests.sample import drawn, lot
 
-MANY_DRAWN = 6
+MANY_DRAWN = 3
 """Of a test with more cases than that, so many are drawn though none of them is long by itself; all of what guards the
 house, which one change of a line may break."""
 BUDGET = 0.2
