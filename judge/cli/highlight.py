@@ -18,11 +18,11 @@ _ANSWERED = re.compile(r"(?<= )(→ [^→()]{1,60})(?= \([\w-]+\)$)")
 _LONGEST, _MOST = 60, 30
 
 
-def text(lines: str, not_happened: str, titled: bool = False) -> str:
+def text(lines: str, not_happened: str, titled: bool = False, title: str = "") -> str:
     """A text with answers and the word for what did ``not_happened`` in bold, and citations after the first dimmed.
 
-    No colour has a meaning here: none is legible on light and on dark. Of a ruling (``titled``) the first paragraph,
-    which is its title, is bold, and the last, which says what it rests on, is dim.
+    No colour has a meaning here: none is legible on light and on dark. Of a ruling (``titled``) the first paragraph is
+    bold where it is the ``title``, and the last, which says what it rests on, is dim.
     """
     plain_rows = lines.split("\n")
     painted_rows = [
@@ -33,8 +33,9 @@ def text(lines: str, not_happened: str, titled: bool = False) -> str:
     if not titled or "" not in rows:
         return "\n".join(painted_rows)
     title_end, stamp_start = rows.index(""), len(rows) - rows[::-1].index("")
+    is_title = " ".join(" ".join(rows[:title_end]).split()) == " ".join(title.split())
     for n, row in enumerate(rows):
-        if row and not title_end <= n < stamp_start:
+        if row and (n >= stamp_start or (is_title and n < title_end)):
             painted_rows[n] = f"{_BOLD if n < title_end else _DIM}{row}{_PLAIN}"
     return "\n".join(painted_rows)
 

@@ -21,7 +21,7 @@ LINE = "<command line>"
 """What stands for the file in a diagnostic about the command line; an option's name may stand there too."""
 
 _TITLED = ("run", "ruling", "explore")
-"""The verbs whose text begins with a title and ends with what it rests on."""
+"""The verbs whose text may begin with a title, and ends with what it rests on."""
 
 
 class Options(Value, frozen=True):
@@ -136,7 +136,9 @@ def _painted(reply: Reply, text: str, coloured: bool, not_happened: str) -> str:
         return cleaned
     if reply.command == "search":
         cleaned = highlight.hits(cleaned)
-    return highlight.text(cleaned, not_happened, titled=reply.command in _TITLED and text is reply.text)
+    title = str(reply.result.get("title", "")) if isinstance(reply.result, dict) else ""
+    is_titled = reply.command in _TITLED and text is reply.text
+    return highlight.text(cleaned, not_happened, titled=is_titled, title=title)
 
 
 def _grid(grid: Grid, options: Options, coloured: bool) -> str:

@@ -41,7 +41,7 @@ PLACES = {
     "import": ("importing.import_documents", "import_files"),
     "cache": ("upkeep.cache_verb", "cache"),
 }
-READ_BEFORE = {"faq build": "judge.app.faq.build_languages"}
+READ_BEFORE = {"faq build": "judge.app.faq.build_languages", "search": "judge.app.editions.search_named_copy"}
 """What takes names out of the module of a verb as it is read: before another is put in its place, or alone it fails."""
 Stub = Callable[..., list[tuple[tuple[Any, ...], dict[str, Any]]]]
 Judge = Callable[..., tuple[int, str, str]]

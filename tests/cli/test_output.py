@@ -126,7 +126,7 @@ def test_a_table_fits_into_40_columns(on_terminal: Run) -> None:
 
 
 def test_a_ruling_has_a_bold_title_answer_and_near_miss_and_all_but_the_first_citation_dim() -> None:
-    painted = highlight.text(RULING, "–", titled=True)
+    painted = highlight.text(RULING, "–", titled=True, title="Une carte arrivée à Midi attend.")
     lines = painted.split("\n")
     assert lines[:2] == ["\x1b[1mUne carte arrivée à Midi\x1b[0m", "\x1b[1mattend.\x1b[0m"]
     assert "\x1b[1m→ Non.\x1b[0m" in lines
@@ -139,6 +139,7 @@ def test_a_ruling_has_a_bold_title_answer_and_near_miss_and_all_but_the_first_ci
 
 def test_what_is_no_ruling_has_no_title() -> None:
     assert "\x1b[1mUne carte" not in highlight.text(RULING, "–")
+    assert "\x1b[1mUne carte" not in highlight.text(RULING, "–", titled=True, title="Une autre carte attend.")
 
 
 def test_hits_are_bold_and_underlined_on_a_terminal_and_between_asterisks_elsewhere(judge: Run, stub: Run) -> None:

@@ -21,7 +21,8 @@ from judge.app.explaining.explain_run import tell
 from judge.app.reply import Shape
 from judge.app.ruling.run import run
 from judge.cli.output import envelope
-from judge.explain.said.depth import ALL, RULING, STEPS, Page, further_reasons, reason_of, sentences
+from judge.explain.said.depth import ALL, RULING, STEPS, Page, further_reasons, reason_of, sentences, why_on
+from judge.model.telling.explanation import Missed
 from judge.model.value import change
 from judge.publish.schema.result import result_schema
 from tests.asking import of_altered
@@ -41,8 +42,10 @@ def test_no_line_is_wider_than_the_page(width: int) -> None:
 
 def test_the_shallowest_page_has_three_sentences_and_no_steps() -> None:
     told = ruling("noon-limbo")
-    assert [one.text for one in sentences(told)] == [told.title, told.contrasts[0].text], "the answer is the third"
-    assert sentences(told)[0].cites == told.rests, "the rules that the file names"
+    assert [one.text for one in sentences(told)] == [told.contrasts[0].text], "answer and ruling stand above"
+    assert [why.text for why in why_on(told, Page(RULING))] == [told.title, told.reason[0].text]
+    unread = change(told, is_reviewed=False)
+    assert sentences(unread)[0] == Missed(told.title, told.rests), "the rules that the file names"
     assert "6.3.d" in told.rests
     text = shown(told, Page(RULING), 1000)
     assert told.lines[0].text not in text

@@ -56,6 +56,12 @@ def option_says(scenario: Scenario, language: str, id: str, option: str) -> str:
     return next((known.says.get(language) for known in options if known.name == option), "")
 
 
+def read_here(scenario: Scenario, language: str, id: str) -> str:
+    """What our default of a reading says."""
+    reading = rulebook(scenario.game, scenario.edition).reading(id)
+    return option_says(scenario, language, id, reading.default) if reading is not None else ""
+
+
 def why_read_so(scenario: Scenario, language: str, id: str) -> str:
     """Why a reading has the default that it has, and why its other options are not held."""
     reading = rulebook(scenario.game, scenario.edition).reading(id)

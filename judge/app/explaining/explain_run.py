@@ -13,6 +13,7 @@ from judge.app.corpus.settled_readings import (
     later_edition,
     named_together,
     option_says,
+    read_here,
     said_so,
 )
 from judge.app.corpus.told_cards import told_cards
@@ -84,6 +85,7 @@ def tell(answered: Answered, language: str, beside: Iterable[str] = ()) -> Expla
         turning=answered.turned_by,
         contrasts=told_contrasts(answered, speaker),
         is_authored=not is_reviewed(scenario) and not title_states_answer(answered, speaker),
+        is_reviewed=is_reviewed(scenario),
         map_title=map_title(scenario, language),
     )
     told = explain(
@@ -110,7 +112,7 @@ def _worded(answered: Answered, language: str) -> Missed | None:
     """The rule that decides, alone or by a contrast of the file, in our words."""
     scenario = answered.scenario
     texts = rule_texts(scenario.game, scenario.edition, (*answered.deciding, *answered.turned_by)[:1], language)
-    return next((Missed(f"{text[:1].upper()}{text[1:]}", (rule,)) for rule, text in texts.items()), None)
+    return next((Missed(f"{text[:1].upper()}{text[1:]}", (rule,), is_rule=True) for rule, text in texts.items()), None)
 
 
 def answer_said(answered: Answered, speaker: Speaker) -> str:
@@ -125,7 +127,7 @@ def answer_printed(answer: str, words: Catalogue) -> str:
     return words.say(f"answer.{answer}") if answer in ANSWER_WORDS else answer
 
 
-def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
+def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[Missed, ...]:
     """A line for each thing that turns the answer; one for all readings that were not tried to the end."""
     lines = [_otherwise(answered, turned, speaker) for turned in _settled_first(answered) if turned.answer]
     questions = _questions(answered.scenario, speaker.catalogue.language)
@@ -135,7 +137,7 @@ def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
         if not otherwise.answer
     ]
     if untried_options:
-        lines.append(speaker.catalogue.say("otherwise.untried", readings=" ".join(untried_options)))
+        lines.append(Missed(speaker.catalogue.say("otherwise.untried", readings=" ".join(untried_options)), ()))
     return tuple(lines)
 
 
@@ -185,26 +187,28 @@ def _otherwise_in_brief(answered: Answered, speaker: Speaker) -> tuple[str, ...]
         for (answer_then, is_stated, key), group in turned_by_answer.items()
     )
     others = tuple(turned for turned in answered.otherwise if not (turned.reading and turned.answer))
-    return (*of_readings, *_all_otherwise(change(answered, otherwise=others), speaker))
+    return (*of_readings, *(told.text for told in _all_otherwise(change(answered, otherwise=others), speaker)))
 
 
-def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
+def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> Missed:
     """The answer under another reading, or if somebody had chosen otherwise."""
     answer, is_stated = _said_then(answered, turned, speaker)
     if turned.before is not None:
         about_turn = (*turned.before.args, ("action", FlagArg(turned.before.is_action)), ("answer", TextArg(answer)))
-        return speaker.key("otherwise.earlier", (*about_turn, ("stated", FlagArg(is_stated))))
+        return Missed(speaker.key("otherwise.earlier", (*about_turn, ("stated", FlagArg(is_stated)))), ())
     if turned.says is None:
         words, later = speaker.catalogue, _later(answered, turned)
         question = _questions(answered.scenario, words.language)[turned.reading]
-        reading_arguments: dict[str, Argument] = {"id": turned.reading, "option": turned.option, "question": question}
         says = option_says(answered.scenario, words.language, turned.reading, turned.option)
-        reading_arguments["says"] = nested(says, words)
+        # What somebody chose is held, and nothing is tried beside it: here stands our default.
+        here = read_here(answered.scenario, words.language, turned.reading)
+        reading_arguments: dict[str, Argument] = {"here": nested(here, words), "says": nested(says, words)}
         reading_arguments |= later.arguments if later is not None else {}
-        return words.say(said_so("otherwise.reading", later), **reading_arguments, answer=answer, stated=is_stated)
-    return speaker.key(
-        "otherwise.choice", (("says", turned.says), ("answer", TextArg(answer)), ("stated", FlagArg(is_stated)))
-    )
+        key = said_so("otherwise.reading", later)
+        text = words.say(key, question=question, **reading_arguments, answer=answer, stated=is_stated)
+        return Missed(text, (f"{turned.reading}={turned.option}",))
+    about_choice = (("says", turned.says), ("answer", TextArg(answer)), ("stated", FlagArg(is_stated)))
+    return Missed(speaker.key("otherwise.choice", about_choice), ())
 
 
 def told_contrasts(answered: Answered, speaker: Speaker) -> tuple[Missed, ...]:

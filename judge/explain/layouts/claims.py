@@ -24,7 +24,7 @@ def as_text(
     ``cards`` those that act.
     """
     width = max(width, NARROWEST)
-    rows = [*wrapped(dispute.title, width), ""]
+    rows = [] if dispute.ruling else [*wrapped(dispute.title, width), ""]
     if dispute.question:
         rows += [*wrapped(dispute.question, width), *_answer(dispute, width, shorts)]
     rows += [line for sentence in dispute.not_computed for line in wrapped(sentence, width)]
@@ -53,7 +53,9 @@ def _answer(dispute: ToldDispute, width: int, shorts: dict[str, str]) -> list[st
     """The answer with its reason right below, and the rules that decide it beside whichever of the two is last."""
     answering_claim = dispute.played or next((claim for claim in dispute.claims if not claim.by), None)
     reasons = answering_claim.reason if answering_claim is not None else ()
-    rows = _cited("→ ", dispute.answer, () if reasons else dispute.cites, width, shorts)
+    cites = () if reasons else dispute.cites
+    rows = _cited("→ ", dispute.answer, () if dispute.ruling else cites, width, shorts)
+    rows += _cited("  ", dispute.ruling, cites, width, shorts) if dispute.ruling else []
     return rows + [row for reason in reasons for row in _cited("  ", reason.text, reason.cites, width, shorts)]
 
 

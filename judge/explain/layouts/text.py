@@ -12,12 +12,12 @@ from judge.explain.said.depth import (
     Page,
     answer_of,
     further_reasons,
-    reason_on,
     sentences,
     shown_boards,
     shown_stamp,
     shown_steps,
     unmet,
+    why_on,
 )
 from judge.explain.said.printed_citation import foreign_lines
 from judge.explain.said.told_card import ToldCard
@@ -37,7 +37,11 @@ def as_text(
     page = page or Page()
     width = max(width, NARROWEST)
     is_brief = page.depth == RULING
-    rows = [*_headed(explanation, width, not is_brief), "", *_asked(explanation, page, width, shorts)]
+    rows = [
+        *_headed(explanation, width, not is_brief and not explanation.ruling),
+        "",
+        *_asked(explanation, page, width, shorts),
+    ]
     if shown_boards(explanation, page):
         rows += [*board_lines(explanation.boards[0], width, page.drawn), ""]
     if is_brief:
@@ -69,7 +73,7 @@ def as_text(
 
 def _brief_stamp(explanation: Explanation, page: Page, catalogue: Catalogue, shorts: dict[str, str]) -> tuple[str, ...]:
     """What it rests on in a line, and which of the rules that are printed are not the publisher's of this edition."""
-    printed = (answer_of(explanation, page), *reason_on(explanation, page), *sentences(explanation))
+    printed = (answer_of(explanation, page), *why_on(explanation, page), *sentences(explanation))
     cited = (rule for sentence in printed for rule in sentence.cites)
     return (*explanation.stamp[:1], *foreign_lines(cited, explanation.foreign, catalogue, shorts))
 
@@ -89,12 +93,14 @@ def _asked(explanation: Explanation, page: Page, width: int, shorts: dict[str, s
     if explanation.question:
         answer = answer_of(explanation, page)
         lines += _wrap(explanation.question, width)
-        lines += paragraph("→ ", answer.text, _cites(answer.cites, shorts), width)
-        for reason in reason_on(explanation, page):
+        lines += paragraph("→ ", answer.text, "" if explanation.ruling else _cites(answer.cites, shorts), width)
+        for reason in why_on(explanation, page):
             lines += paragraph("  ", reason.text, _cites(reason.cites, shorts), width)
     indent = "  " if lines else ""
-    for sentence_below in explanation.under_the_answer:
+    for sentence_below in explanation.not_computed:
         lines += _wrap(sentence_below, width, indent, indent)
+    for turning in explanation.turning:
+        lines += paragraph(indent, turning.text, _cites(turning.cites, {}), width)
     return [*lines, ""] if lines else []
 
 

@@ -48,7 +48,7 @@ class Told(Value, frozen=True):
     ``beyond`` the run with the rest of its phase, where the answer rests on that; ``plain`` is the answer free of any
     language, ``asked_in_contrast`` the rules by which a contrast asks what nobody is asked here, ``worded`` the rule
     that decides in its own words, ``turning`` the rules by which contrasts turn it; ``is_authored`` says that nobody
-    has read the file's title beside its answer.
+    has read the file's title beside its answer, and that it says something else, ``is_reviewed`` that somebody has.
     """
 
     answer: str = ""
@@ -62,7 +62,7 @@ class Told(Value, frozen=True):
     deciding: tuple[str, ...] = ()
     computed: str = ""
     unanswered: str = ""
-    otherwise: tuple[str, ...] = ()
+    otherwise: tuple[Missed, ...] = ()
     otherwise_in_brief: tuple[str, ...] = ()
     not_computed: tuple[str, ...] = ()
     elsewhere: tuple[frozenset[Note], ...] = ()
@@ -73,6 +73,7 @@ class Told(Value, frozen=True):
     worded: Missed | None = None
     turning: tuple[str, ...] = ()
     is_authored: bool = False
+    is_reviewed: bool = False
     contrasts: tuple[Missed, ...] = ()
 
 
@@ -130,11 +131,12 @@ def explain(
         decisive=deciding_rules,
         resting=resting_steps(game, scenario, run, layout),
         summed=summed_steps(game, scenario, run, layout),
-        otherwise=(*_unanswered(speaker, scenario, assessment), *assessment.otherwise),
+        turning=(*map(_bare, _unanswered(speaker, scenario, assessment)), *assessment.otherwise),
         otherwise_in_brief=(*_unanswered(speaker, scenario, assessment), *assessment.otherwise_in_brief),
         not_computed=assessment.not_computed,
         boards=told_boards(*views_of_ends, speaker, assessment.map_title),
         why=told_why(speaker, groups, assessment.asking) if assessment.asking else None,
+        is_reviewed=assessment.is_reviewed,
     )
 
 
@@ -184,6 +186,11 @@ def _unanswered(speaker: Speaker, scenario: Scenario, assessment: Told) -> tuple
     typed_question = _typed(speaker, scenario)
     is_title = typed_question == typeset_as_written(scenario.name.get(speaker.catalogue.language), speaker.catalogue)
     return (speaker.catalogue.say(assessment.unanswered, asked=typed_question, titled=is_title),)
+
+
+def _bare(sentence: str) -> Missed:
+    """A sentence with nothing beside it."""
+    return Missed(sentence, ())
 
 
 def _typed(speaker: Speaker, scenario: Scenario) -> str:

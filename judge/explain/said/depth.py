@@ -33,9 +33,11 @@ def sentences(explanation: Explanation) -> tuple[Missed, ...]:
     """The ruling in three sentences at most: the answer (else what came of it), what holds, what would change it.
 
     What holds is the scenario's own name, claimed only where the replay agrees with it, with the rules on which the
-    file says that it rests. The answer is left out: it stands beside its question already, with the first reason.
+    file says that it rests. The answer is left out: it stands beside its question already, with the first reason, and
+    with the ruling on it.
     """
-    what_holds = (Missed(explanation.title, explanation.rests),) if explanation.agrees else ()
+    is_said = not explanation.agrees or bool(explanation.ruling)
+    what_holds = () if is_said else (Missed(explanation.title, explanation.rests),)
     outcome = () if explanation.question or not explanation.outcome else (Missed(explanation.outcome, ()),)
     return (*what_holds, *outcome, *explanation.contrasts[:1])
 
@@ -65,6 +67,22 @@ def reason_on(explanation: Explanation, page: Page) -> tuple[Missed, ...]:
     """The one reason under the answer, as the page is deep."""
     reasons = reason_of(explanation)
     return without_steps(reasons) if page.depth == RULING else reasons
+
+
+def why_on(explanation: Explanation, page: Page) -> tuple[Missed, ...]:
+    """All that stands under the answer: the ruling, where somebody has read it beside the answer, then the reason.
+
+    A rule in its own words is left out there: the ruling says the same, and of less. Then it has its numbers.
+    """
+    reasons = reason_on(explanation, page)
+    if not explanation.ruling:
+        return reasons
+    told = tuple(reason for reason in reasons if not reason.is_rule)
+    numbers = (
+        *answer_of(explanation, page).cites,
+        *(rule for reason in reasons if reason.is_rule for rule in reason.cites),
+    )
+    return (Missed(explanation.ruling, numbers), *told)
 
 
 def further_reasons(explanation: Explanation) -> tuple[Missed, ...]:

@@ -11,13 +11,15 @@ class Missed(Value, frozen=True):
     """Something that did not happen, and the rules that kept it from happening.
 
     ``in_steps`` are the words of the same beside its step, where they are others; ``stepless`` those on a page without
-    steps, where they name one: empty if they then say nothing, None if they are the same.
+    steps, where they name one: empty if they then say nothing, None if they are the same. ``is_rule`` says that it is a
+    rule in its own words.
     """
 
     text: str
     cites: tuple[str, ...]
     in_steps: str = ""
     stepless: str | None = None
+    is_rule: bool = False
 
 
 class Detail(Value, frozen=True):
@@ -115,13 +117,13 @@ class Explanation(Value, frozen=True):
     the run stopped early), ``reason`` what kept from happening what was asked about, ``shows`` the step that
     shows it where it did happen, or the rule by which it may; ``decisive``
     are the rules of the steps that show the answer, ``resting`` the numbers of those steps, and of those that brought
-    it about; ``boards`` are the board before and after, ``otherwise`` sentences
-    on a typed question left unanswered, and on the readings and the choice that turn the answer,
-    ``otherwise_in_brief`` the same with all readings in one sentence; ``not_computed`` are
-    sentences on what cards of the board say and nothing plays; ``summed`` are the numbers of the
-    steps of which the answer is the sum, if it is one of several; ``verdicts`` says who is right of
-    those who claim something, where that was asked for; ``foreign`` is the authority of each cited rule that
-    is not the publisher's of this edition. Citations are record ids, unqualified.
+    it about; ``boards`` are the board before and after, ``turning`` sentences on a typed question left
+    unanswered, and on the readings and the choice that turn the answer, a reading with its option beside it,
+    ``R-4.2=first``, ``otherwise_in_brief`` the same with all readings in one sentence; ``not_computed`` are sentences
+    on what cards of the board say and nothing plays; ``summed`` are the numbers of the steps of which the answer is the
+    sum, if it is one of several; ``verdicts`` says who is right of those who claim something, where that was asked for;
+    ``is_reviewed`` says that somebody has read the title beside the answer; ``foreign`` is the authority of each cited
+    rule that is not the publisher's of this edition. Citations are record ids, unqualified.
     """
 
     language: str
@@ -148,12 +150,23 @@ class Explanation(Value, frozen=True):
     decisive: tuple[str, ...] = ()
     boards: tuple[Board, ...] = ()
     why: Because | None = None
-    otherwise: tuple[str, ...] = ()
+    turning: tuple[Missed, ...] = ()
     otherwise_in_brief: tuple[str, ...] = ()
     not_computed: tuple[str, ...] = ()
     resting: tuple[int, ...] = ()
     summed: tuple[int, ...] = ()
     verdicts: str = ""
+    is_reviewed: bool = False
+
+    @property
+    def ruling(self) -> str:
+        """The title, where it is the ruling on the question, as somebody has read it beside the answer: it says why."""
+        return self.title if self.question and self.is_reviewed else ""
+
+    @property
+    def otherwise(self) -> tuple[str, ...]:
+        """What turns the answer, for a page without a margin: an option stands behind its sentence."""
+        return tuple(f"{line.text} ({', '.join(line.cites)})" if line.cites else line.text for line in self.turning)
 
     @property
     def under_the_answer(self) -> tuple[str, ...]:

@@ -105,7 +105,8 @@ class ToldDispute(Value, frozen=True):
     ``verdicts`` say who is right, ``decisive`` what decides it, ``certainty`` how far one looked; each may be empty.
     ``cites`` are the rules that decide the answer; ``contrasts`` name their own. ``played`` says of a question that the
     line of the file answers what other lines answer, and on which choices that hangs. ``not_computed`` are sentences on
-    what cards say and nothing plays; ``named`` are the rules that ``decisive`` names within its words.
+    what cards say and nothing plays; ``named`` are the rules that ``decisive`` names within its words; ``is_reviewed``
+    says that somebody has read the title beside the answer.
     """
 
     title: str
@@ -122,6 +123,12 @@ class ToldDispute(Value, frozen=True):
     played: ToldClaim | None = None
     not_computed: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
+    is_reviewed: bool = False
+
+    @property
+    def ruling(self) -> str:
+        """The title, where it is the ruling on the question, as somebody has read it beside the answer: it says why."""
+        return self.title if self.question and self.is_reviewed else ""
 
     @property
     def cited(self) -> tuple[str, ...]:

@@ -65,7 +65,7 @@ def test_nothing_shows_what_did_not_happen(tmp_path: Path, asks: str) -> None:
             "scholar, scribe",
             "Ana plays the reaction of Scholar. Ana draws a card. ",
         ),
-        ("scholar, scholar, scribe", "It happens in steps 3 and 5."),
+        ("scholar, scholar, scribe", "See steps 3 and 5."),
     ],
 )
 def test_what_is_counted_is_shown_by_each_step_at_which_it_happens(tmp_path: Path, cards: str, says: str) -> None:

@@ -38,8 +38,8 @@ def test_an_open_reading_that_turns_an_answer_is_told(name: str, turned: tuple[s
     text = run(of_altered(), name).text
     told = " ".join(text.split())
     # An answer that has a colon itself is quoted.
-    (sentence,) = re.findall(rf"the answer would be( another: [^?]*?|: [^?]*?) \({reading}={option}\)", told)
-    assert sentence.startswith(" another: “" if name == "third-from-the-bottom" else ": ")
+    (sentence,) = re.findall(rf"the answer would be(: [^?]*?) {reading}={option}", told)
+    assert sentence.startswith(": “" if name == "third-from-the-bottom" else ": ")
 
 
 @pytest.mark.parametrize(("name", "turned"), TURNED.items())
@@ -87,7 +87,8 @@ def test_decisions_are_told_with_their_number() -> None:
 def test_it_stands_in_every_format(format: str, slip: bool) -> None:
     text = run(of_altered(), "dusk-asleep", shape=Shape(format=format, slip=slip)).text
     plain = " ".join(text.replace('<span class="whole">', "").replace("</span>", "").split())
-    assert "the answer would be: yes. (R-1.3.2.e.2=count)" in plain
+    # Where there is a margin, the option stands in it.
+    assert re.search(r"the answer would be: yes\. +\(?R-1\.3\.2\.e\.2=count\)?", plain)
 
 
 @pytest.mark.parametrize("name", [*TURNED, "forward-doubled", "whole-day", "noon-limbo"])

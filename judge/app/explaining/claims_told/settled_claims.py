@@ -76,6 +76,7 @@ class DisputeTeller:
             cites=next((claim.cites for claim in claims if not claim.by), ()),
             not_computed=not_computed(scenario, (run,), told_cards(scenario, self._words), self._words),
             named=self._named() if claims else (),
+            is_reviewed=is_reviewed(scenario),
         )
         if question is None:
             return self._stamped(told_dispute, told)
