@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of, typed_words
 from judge.app.explaining.aim_asked import AimAsked
-from judge.app.explaining.asked.asked_phrases import asked_stems, happening_words, mark_stems
+from judge.app.explaining.asked.asked_phrases import asked_stems, happening_words, mark_stems, phrase_stems
 from judge.app.explaining.asked.heard_question import WORD, stem_of, stems_of
 from judge.app.explaining.said_words import ACTIVATES, WordsSaid, lines_of, parts_of
 from judge.model.disputes.scenario import Check
@@ -183,8 +183,19 @@ class Accounted(AimAsked):
             | self._stems_of_alternatives(kind),
             verb_stems=asked_stems(self._about, kind, frozenset((*verbs, *parts, *_forms(lines)))).union(
                 *(stems for stems, _ in spoken)
-            ),
+            )
+            - self._stems_of_paying(kind, check),
         )
+
+    def _stems_of_paying(self, kind: str, check: Check) -> frozenset[str]:
+        """The stems of *paying*, where it is asked whether a reaction may be played: that costs nothing.
+
+        Who pays *for* a reaction pays for what it does, and may be too poor for it: a yes would be wrong.
+        """
+        if kind != "legal" or not check.subject.endswith(" reaction"):
+            return frozenset()
+        own, playing = (phrase_stems(self._about, f"legal-{key}") for key in ("pays-yes", "plays"))
+        return own - playing
 
     def _stems_of_alternatives(self, kind: str) -> frozenset[str]:
         """The stems of the places, cards or players between which the question asks, where the answer names those."""

@@ -15,6 +15,7 @@ from judge.app.new.menus.menu_rows import THEN, begun, menu_of_game, rows_at, ta
 from judge.app.new.menus.sought_rows import SO_ON, is_as_typed, lists_later, named_exactly, sought
 from judge.app.new.new_session import NewSession
 from judge.app.new.not_in_list import none_of
+from judge.app.new.typed_ability import keyword_elsewhere
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable
 from judge.model.cards.ability_menu import PHASES
 from judge.model.value import change
@@ -118,7 +119,7 @@ def _alternative(session: NewSession, notation: str, typed: str) -> AnswerOption
         return exact_row
     if session.menu and not is_number(typed):
         rows = sought(session, typed)
-        if len(rows) == 1 and not lacking_in(session.tongue(), typed):
+        if len(rows) == 1 and not lacking_in(session.tongue(), typed) and not keyword_elsewhere(session, typed):
             return rows[0]
         raise _not_found(session, typed)
     rows, typed_text = menu_of(session, "" if session.sought else notation), fold(typed.strip())
@@ -132,6 +133,8 @@ def _alternative(session: NewSession, notation: str, typed: str) -> AnswerOption
 
 def _not_found(session: NewSession, typed: str) -> Unanswerable:
     """That no list here has these words: because nothing says such a thing, or because a later question has them."""
+    if keyword := keyword_elsewhere(session, typed):
+        return Unanswerable(keyword, is_said=True)
     lacking = lacking_in(session.tongue(), typed)
     if lacking:
         return session.unfit("menu-lacks", why=lacking)
@@ -163,11 +166,18 @@ def narrowing(session: NewSession, text: str) -> NewSession | None:
         return change(session, narrowed=numbers, sought=())
     if is_number(text) or named_exactly(session, text) or _asks_number(session):
         return None
-    if lacking_in(session.tongue(), text):
+    if lacking_in(session.tongue(), text) or keyword_elsewhere(session, text):
         return None
     rows = sought(session, text)
     is_meant = len(rows) == 1 and is_as_typed(session, text, rows[0])
     return change(session, sought=rows, narrowed=()) if rows and not is_meant else None
+
+
+def rows_behind(session: NewSession, row: AnswerOption, text: str) -> NewSession | None:
+    """The session with the rows behind one of the first that have a few words; None where none has."""
+    begun_session = in_menu(session, taken(session, begun(session), row.answer), (row.text,))
+    rows = sought(begun_session, text) if len(text.split()) <= MOST_WORDS else ()
+    return change(begun_session, sought=rows) if rows else None
 
 
 def first_rows_sought(session: NewSession, text: str) -> NewSession | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from judge.app.corpus.games import game_of
@@ -14,6 +15,7 @@ from judge.app.new.ability_steps import (
     narrowing,
     notation_so_far,
     picked,
+    rows_behind,
     with_answer,
 )
 from judge.app.new.asking_steps import says_none
@@ -53,6 +55,7 @@ from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.text.code import bare
 
+_SYMBOL_FIRST = re.compile(r"\s*(\{\w\})[\s:—]*(.+)", re.DOTALL)
 PRINTED = "printed-example"
 """The message with a printed text as it may be typed: a game has one whose sentences are compiled."""
 
@@ -137,10 +140,19 @@ def _printed_or_sought(session: NewSession, text: str) -> NewSession:
     try:
         return with_list_line(session, text, _printed)
     except Unanswerable:
-        sought_session = None if is_open(session) or has_symbol(text) else first_rows_sought(session, text)
+        sought_session = None if is_open(session) else _rows_sought(session, text)
         if sought_session is None:
             raise
         return sought_session
+
+
+def _rows_sought(session: NewSession, text: str) -> NewSession | None:
+    """The session with the rows that have a few words; behind a symbol, with those of the row that has the symbol."""
+    symbol = _SYMBOL_FIRST.match(text)
+    if symbol is None:
+        return None if has_symbol(text) else first_rows_sought(session, text)
+    row = next((row for row in menu_of(session) if f"({symbol[1]})" in row.text), None)
+    return None if row is None or has_symbol(symbol[2]) else rows_behind(session, row, symbol[2])
 
 
 def _printed(session: NewSession, text: str) -> NewSession:

@@ -25,6 +25,7 @@ from judge.app.new.heard.order_or_option import (
     check_of,
     orders,
     pairs_named,
+    payments,
     playable,
     reactions_named,
 )
@@ -198,6 +199,7 @@ def _suggested(run: RunSession, question: str, fit: QuestionFit, written: list[S
         *pairs_named(run, question, _happened(run)),
         *playable(run, question),
         *reactions_named(run, question),
+        *payments(run, question),
         *gained_marks(run, question),
         *end_suggestions,
         *_happened(run),

@@ -46,6 +46,13 @@ def in_words(session: NewSession, abilities: tuple[str, ...]) -> tuple[str, ...]
     return tuple(_words_with(session, card).tell(ability) for ability in card.abilities)
 
 
+def facts_in_words(session: NewSession) -> str:
+    """The kind, costs and statistics of the card that is described, as rulings tell them."""
+    draft = change(session.draft, cards=(*session.draft.cards, session.own()), zones=(), waiting=())
+    card = next(card for card in scenario_of(draft).cards if card.id == session.own().id)
+    return told_card(card, _words_with(session, card), session.words_of_game()).facts
+
+
 def ours_in_words(session: NewSession, card: Card) -> dict[str, str]:
     """A shared card as rulings tell it: its name, and what is printed on it in our words."""
     told = told_card(card, _words_with(session, card), session.words_of_game())

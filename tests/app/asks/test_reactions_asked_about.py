@@ -72,3 +72,23 @@ def test_the_card_and_its_reaction_are_offered_beside_each_other() -> None:
     texts, taken = offered(told(of_altered(), ("May Tom play Inkcaster?", *IN_HAND), plays=True))
     assert taken == "May Tom play Ouroboros Inkcaster?"
     assert "May Tom play the reaction of Ouroboros Inkcaster?" in texts
+
+
+POOR = ("zoe tom", "noon", "zoe hero subhash; zoe hand 1; tom hand 1", "")
+PAUVRE = ("zoe tom", "midi", "zoe héros subhash; zoe main 1; tom main 1", "")
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "first"),
+    [
+        ("en", "Can Zoe pay for the reaction of Subhash & Marmo?", "May Zoe pay?"),
+        ("en", "Can Zoe pay for Subhash & Marmo?", "May Zoe pay?"),
+        ("fr", "Zoe peut-elle payer pour la réaction de Subhash & Marmo ?", "Est-ce que Zoe peut payer ?"),
+    ],
+)
+def test_who_may_pay_is_no_matter_of_who_may_play(language: str, question: str, first: str) -> None:
+    """To play a reaction costs nothing: she plays it, and has no Orb for what it asks. A yes would be wrong."""
+    board = PAUVRE if language == "fr" else POOR
+    texts, taken = offered(told(of_altered(language=language), (question, *board), plays=True))
+    assert taken == ""
+    assert " ".join(texts[0].split()) == first

@@ -62,6 +62,8 @@ def _has_the_reason_everywhere(answered: Answered, language: str) -> None:
         # Where no step is shown, none is numbered.
         stepless = reason.text if reason.stepless is None else reason.stepless
         said = {page: reason.text if page in ("text", "html", "md") else stepless for page in forms}
+        # The ruling says what a rule says in its own words, and less.
+        said |= {"text": told.ruling} if reason.is_rule else {}
         assert [page for page, text in forms.items() if _plain(said[page]) not in _plain(text)] == []
         result = as_result(answered, told, ())
         assert (result["reason"] or result["shows"])[0]["text"] == reason.text

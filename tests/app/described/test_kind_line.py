@@ -81,7 +81,7 @@ def test_a_sub_type_that_no_card_has_is_told(language: str, said: str) -> None:
         session.answer(f"{kind} Gearhead Robot 2 2").news().replace("\u202f", " ").replace("\xa0", " ").split()
     )
     assert said in plain
-    assert session.answer(f"{kind} Robot 2 2").news() == ""
+    assert "gearhead" not in session.answer(f"{kind} Robot 2 2").news()
 
 
 @pytest.mark.parametrize(

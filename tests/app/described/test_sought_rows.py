@@ -179,3 +179,32 @@ def test_a_question_fits_a_screen(language: str, answers: tuple[str, ...]) -> No
 def test_the_verb_of_what_was_typed_has_the_first_row(language: str, typed: str, row: str) -> None:
     """“Draw a card” showed nine rows with a card in them, and not “draw”."""
     assert texts(at_step(language, typed))[0] == row
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "picked"),
+    [("en", "{R} discard", "played from Reserve"), ("fr", "{R} défausser", "jouez depuis la Réserve")],
+)
+def test_a_word_behind_a_symbol_is_sought_behind_the_row_of_that(language: str, typed: str, picked: str) -> None:
+    session = told(of_altered(language=language), (*OPENINGS[language], CHARACTER[language])).answer(typed)
+    assert picked in asked(session).text
+    assert "efausse" in texts(session)[0].replace("é", "e") or "discard" in texts(session)[0]
+
+
+def test_words_that_stand_apart_in_a_row_do_not_take_it() -> None:
+    """« si vous ne le pouvez pas » is the opposite of « vous pouvez », and has both its words."""
+    session = at_step("fr", "gagne boost", "1", "", "")
+    session = session.answer("vous pouvez")
+    assert "ne le pouvez pas" not in " ".join(session.picks)
+
+
+@pytest.mark.parametrize("typed", ["ascend", "Both of your Expeditions Ascend."])
+def test_a_keyword_that_nothing_says_is_not_left_out_of_what_is_sought(typed: str) -> None:
+    with pytest.raises(Unanswerable, match=r"keyword that edition 1\.0 does not have"):
+        at_step("en").answer(typed)
+
+
+def test_the_kind_and_the_numbers_are_told_back() -> None:
+    """Nobody saw otherwise what became of a line such as this."""
+    session = told(of_altered(), (*OPENINGS["en"], "p site 32"))
+    assert "Quiet Scribe: Permanent, cost 3 (2 from the Reserve), sub-type Site." in " ".join(session.news().split())

@@ -12,6 +12,8 @@ import pytest
 from judge.app.corpus.known_cards import every_card, known_cards
 from judge.app.new.drafts.draft import ability_of
 from judge.app.new.new_session import NewSession
+from judge.app.new.retold import told_words
+from judge.app.new.retold.told_sentence import retold
 from judge.app.new.typed_ability import in_words
 from judge.app.ruling.session import Unanswerable
 from judge.app.store.place import rules_of
@@ -100,3 +102,11 @@ def _card_with(session: NewSession, ability: str) -> object:
 def test_what_the_program_would_not_tell_is_not_read(text: str) -> None:
     with pytest.raises(Unanswerable):
         described("en", "character").answer(text)  # type: ignore[attr-defined]
+
+
+def test_a_sentence_of_which_too_much_would_be_told_is_none_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what only looks like one of ours there is no end of parts: nobody waits for it."""
+    text = "When this card joins the Expedition zone: give this card one boost."
+    assert retold("altered", "1.0", "en", "character", text)
+    monkeypatch.setattr(told_words, "MOST_TELLINGS", 20)
+    assert retold("altered", "1.0", "en", "character", text) == ""

@@ -131,7 +131,7 @@ def test_a_ruling_that_is_there_already_ends_the_dialogue(folder: Path) -> None:
     shown = session.answer("1")
     assert "→ No." in shown.news()
     reply = finished(shown.answer("yes"))
-    assert reply.text.startswith("At Noon the first player’s reactions all come before")
+    assert "\n→ No.\n  At Noon the first player’s reactions all come before" in reply.text
     assert list(folder.iterdir()) == []
 
 

@@ -47,13 +47,6 @@ def subtype_begun(tongue: Tongue, word: str) -> str:
     return codes.pop() if len(codes) == 1 else ""
 
 
-def is_whole(tongue: Tongue, code: str, text: str) -> bool:
-    """Whether a sub-type stands in a text by its code or with its whole name, in any language."""
-    words_typed = set(_WORD.findall(fold(text)))
-    names = {code, *(fold(names_by_code(words).get(code, code)) for words in _catalogues(tongue))}
-    return any(words_typed.issuperset(_WORD.findall(name)) for name in names)
-
-
 def _catalogues(tongue: Tongue) -> tuple[Catalogue, ...]:
     draft = tongue.draft
     languages = dict.fromkeys((tongue.language, *spoken_languages(draft.game, draft.edition)))

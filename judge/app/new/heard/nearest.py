@@ -86,6 +86,8 @@ def _rank(near: Nearness, question: str, suggestion: Suggestion, points: int) ->
     if kind == "value" and EACH in lines[0].split("."):
         # Offered only where the question names no card: then all of them are what is likeliest meant.
         return 0, 0, 0, -len(lines[0])
+    if kind == "legal" and near.is_of_paying(check_of(kind, lines)):
+        return 0, 0, 0, 0  # Offered only where the question asks who may pay.
     is_open_value = kind == "value" and kind not in near.kinds  # *whose hand does it go to?* asks for no contents
     if words and not is_open_value and not near.is_opening(words) and not _is_no_number(near, suggestion, words):
         # Of two that leave out as many, that which says how the question begins: whose deed it is comes first.

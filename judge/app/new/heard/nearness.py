@@ -29,6 +29,7 @@ _FACT = 2
 """What it counts that the question has a word of the fact."""
 _APART = 2
 """What it counts against them that only one of both speaks of a card."""
+_PAYS = "pays"
 _TO_A_PLACE = (ARRIVES, ENDS_IN)
 
 
@@ -60,6 +61,8 @@ class Nearness(QuestionFit):
         """
         named = {card for card in self.cards if self.names_card(card)} or self.cards_of_somebody()
         check = check_of(kind, lines)
+        if kind == "legal" and self.is_of_paying(check):
+            return 0  # for what one pays goes without saying there
         parts = parts_of(lines_of(check))
         about = parts.intersection(self.cards) | self._choosers(kind, check)
         if not about and self._hears(kind, check) and parts & self._players_asked_of(named):
@@ -67,6 +70,10 @@ class Nearness(QuestionFit):
         # Of two cards it is the other that is asked about: what the first one *sabotages*, or what is returned *by* it.
         is_of_the_doer = bool(self._doer() & about) and not (named - self._doer()) & about
         return 2 * len(named ^ about) + is_of_the_doer if named else 0
+
+    def is_of_paying(self, check: Check) -> bool:
+        """Whether this asks if a player may pay."""
+        return check.subject.endswith(f" {_PAYS}")
 
     def _players_asked_of(self, cards: AbstractSet[str]) -> set[str]:
         """The players that the question names; where it names none, whose the only card is that it names."""

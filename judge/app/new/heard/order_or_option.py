@@ -95,6 +95,16 @@ def reactions_named(run: RunSession, question: str) -> list[Suggestion]:
     return suggestions
 
 
+def payments(run: RunSession, question: str) -> list[Suggestion]:
+    """Whether a player may pay, where a question asks that: those whom it names, or who have a card that it names."""
+    if not (is_in(run, question, "allowed") and is_in(run, question, "pays-costs")):
+        return []
+    fit, players = QuestionFit(run.file, question, run.run), run.file.start.players
+    named = [player for player in players if stems(run, player) & stems(run, question)]
+    owners = (thing.controller for thing in run.file.start.objects if fit.names_card(thing.card))
+    return [("legal", (f"{player} pays: yes",)) for player in dict.fromkeys(named or owners)]
+
+
 def _is_described(run: RunSession, question: str, game_object: GameObject) -> bool:
     """Whether a question speaks of a card by where it lies and whose it is: *an exhausted card in Ana's Reserve*."""
     terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}

@@ -89,9 +89,13 @@ def _as_rows(ways: tuple[_Way, ...]) -> tuple[AnswerOption, ...]:
 
 
 def is_as_typed(session: NewSession, text: str, row: AnswerOption) -> bool:
-    """Whether a row that was found alone has all that was typed as it was typed: it may be taken unasked."""
-    shown_words = _words_of(row.text)
-    return all(any(_begins(typed, word) for word in shown_words) for typed in _words_of(text))
+    """Whether a row that was found alone has all that was typed as it was typed, one word behind the other.
+
+    It may be taken unasked then: « vous pouvez » is not what « si vous ne le pouvez pas » says.
+    """
+    typed_words, shown_words = _WORD.findall(fold(text)), _WORD.findall(fold(row.text))
+    places = range(len(shown_words) - len(typed_words) + 1)
+    return any(all(map(_begins, typed_words, shown_words[place:])) for place in places)
 
 
 def named_exactly(session: NewSession, text: str) -> AnswerOption | None:

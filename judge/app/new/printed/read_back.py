@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from judge.app.new.described.kind_line import is_whole
 from judge.app.new.described.typed_print import reminders_in
 from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.new_session import NewSession
 from judge.app.new.not_in_list import unsaid_read
-from judge.app.new.typed_ability import in_words
+from judge.app.new.typed_ability import facts_in_words, in_words
 from judge.explain.said.sub_types import names_by_code
 from judge.text.code import bare
 
@@ -18,7 +17,7 @@ def card_read(session: NewSession, before: OwnCard | None) -> str:
     if before is not None and len(card.not_computed) > len(before.not_computed):
         return unsaid_read(session)
     if before is not None and not before.kind:
-        return _new_subtypes(session)
+        return "\n".join(filter(None, (_facts_read(session), _new_subtypes(session))))
     abilities_before = len(before.abilities) if before is not None else 0
     if not card.abilities or card == before:
         return ""
@@ -27,16 +26,19 @@ def card_read(session: NewSession, before: OwnCard | None) -> str:
     return "\n".join((*read_last, *([session.say("ability-reminder", text=reminders)] if reminders else [])))
 
 
+def _facts_read(session: NewSession) -> str:
+    """The kind, sub-types, costs and statistics that were taken: nobody sees otherwise what became of them."""
+    card = session.own()
+    names = names_by_code(session.words_of_game())
+    subtypes = ", ".join(names.get(code, code) for code in card.subtypes)
+    return session.say("kind-read", card=card.name, facts=facts_in_words(session), subtypes=subtypes)
+
+
 def _new_subtypes(session: NewSession) -> str:
-    """That words of the kind's line, which name no sub-type that we know, are kept as some: they may be misspelt; and
-    the names of those of which only the beginning was typed.
-    """
-    known_names, tongue, card = names_by_code(session.words_of_game()), session.tongue(), session.own()
-    typed = session.typed[-1] if session.typed else ""
+    """That words of the kind's line, which name no sub-type that we know, are kept as some: they may be misspelt."""
+    known_names, card = names_by_code(session.words_of_game()), session.own()
     new = [code for code in card.subtypes if code not in known_names]
-    begun = [known_names[c] for c in card.subtypes if c in known_names and typed and not is_whole(tongue, c, typed)]
-    told = (("kind-subtypes-begun", begun), ("kind-subtypes", new))
-    return "\n".join(session.say(key, card=card.name, words=", ".join(words)) for key, words in told if words)
+    return session.say("kind-subtypes", card=card.name, words=", ".join(new)) if new else ""
 
 
 def _reminders(session: NewSession) -> str:

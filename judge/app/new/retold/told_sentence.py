@@ -12,7 +12,7 @@ from judge.app.corpus.messages import catalogue
 from judge.app.new.retold.heard_steps import HeardSteps
 from judge.app.new.retold.part_reader import PartReader
 from judge.app.new.retold.sentence_parts import plain
-from judge.app.new.retold.told_words import ToldWords
+from judge.app.new.retold.told_words import ToldWords, TooMuchToTell
 from judge.library.compiler.meanings import Meaning
 from judge.scenario.writing.write_scenario import flow
 from judge.text.yes_no import YES
@@ -22,7 +22,7 @@ EFFECT = "effect"
 _WORD = re.compile(r"[^\W\d_]+")
 _STEM = 4
 """So many letters tell a word of ours from others, in whatever form it stands."""
-_PRINTED = re.compile(r"[—{}]")
+_PRINTED = re.compile(r"[—{}•]")
 """Signs that cards print, and that stand in no sentence of ours."""
 
 
@@ -36,12 +36,19 @@ def retold(game: str, edition: str, language: str, kind: str, text: str) -> str:
     reads, cards = GAMES[game][edition].reads, every_card(game)
     shared_zones = {zone.zone for zone in reads.board.zones if zone.shared}
     words = ToldWords(catalogue(game, edition, language), cards, shared_zones, reads.vocabulary, text)
-    reader = PartReader(reads.vocabulary)
+    try:
+        return _told(words, PartReader(reads.vocabulary), kind in dict(reads.menu.roots), plain(text))
+    except TooMuchToTell:
+        return ""
+
+
+def _told(words: ToldWords, reader: PartReader, is_for_effects: bool, text: str) -> str:
+    """The notation of the first ability that is told in just these words."""
     heard = HeardSteps(words, reader)
-    for written in (reading for reading in _readings(heard, plain(text)) if not _is_elsewhere(reading)):
+    for written in (reading for reading in _readings(heard, text) if not _is_elsewhere(reading)):
         ability = reader.ability(written)
-        is_fit = ability is not None and (ability.kind != EFFECT or kind in dict(reads.menu.roots))
-        if ability is not None and is_fit and plain(words.tell(ability)) == plain(text):
+        is_fit = ability is not None and (ability.kind != EFFECT or is_for_effects)
+        if ability is not None and is_fit and plain(words.tell(ability)) == text:
             return flow(written)
     return ""
 

@@ -19,8 +19,14 @@ from judge.model.phrase import Name, Phrase, Single, TermRef
 from judge.model.value import change
 from judge.text.catalogue import Catalogue
 
+MOST_TELLINGS = 150_000
+"""So many parts are told at most for one sentence: of what only looks like one of ours there is no end of parts."""
 _ROLES = {TARGETED: CHOSEN, **ITS}
 """How players are told whom a text names by another word than tells them."""
+
+
+class TooMuchToTell(Exception):
+    """The sentence is none of ours, as far as anybody will wait for it."""
 
 
 class ToldWords(AbilityWords):
@@ -40,6 +46,7 @@ class ToldWords(AbilityWords):
     ) -> None:
         super().__init__(catalogue, cards, shared, vocabulary.counters)
         self.zones = vocabulary.zones
+        self._tellings = 0
         self.ways = tuple(self._ways(plain(sentence)))
 
     def _ways(self, text: str) -> Iterator[SpokenOf]:
@@ -86,7 +93,14 @@ class ToldWords(AbilityWords):
         return frozenset.intersection(*told) if told else frozenset()
 
     def said(self, told: Single) -> str:
-        """What is told, as sentences are compared."""
+        """What is told, as sentences are compared.
+
+        Raises:
+            TooMuchToTell: more was told by now than any sentence of ours needs.
+        """
+        self._tellings += 1
+        if self._tellings > MOST_TELLINGS:
+            raise TooMuchToTell
         if isinstance(told, Phrase):
             return plain(self.catalogue.untypeset(told))
         return plain(told.text if isinstance(told, Name) else str(told))

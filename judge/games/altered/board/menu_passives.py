@@ -36,7 +36,6 @@ _PASSIVES: Alternatives = (
     ("self-instead", "when: {moves: {what: self, from: @}}, instead: {to: <place>}"),
     ("self-may-instead", "when: {moves: {what: self, from: @}}, instead: {to: <place>}, optional: yes"),
     ("never-played", "cannot: {played: self}"),
-    ("never-forward", "cannot: {moves_forward: <expedition>}"),
     ("never-leaves", "cannot: {moves: {what: {<thing>}, from: <zone>}}"),
     ("never-draws", "cannot: {draws: <whom>}"),
     ("never-created", "cannot: {creates: {token: <token>}}"),
