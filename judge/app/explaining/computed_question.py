@@ -79,7 +79,8 @@ def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> s
         return f"{names[:1].upper()}{names[1:]}."
     if scenario.asks[0] == WHERE:
         words = AskedWords(speaker, scene_of(game_of(scenario), scenario, run))
-        return f"{words.where(scenario.asks[1].wanted[0], answer)}."
+        place = words.where(scenario.asks[1].wanted[0], answer)
+        return f"{place[:1].upper()}{place[1:]}."
     if scenario.asks[0] != "value":
         return answer
     subject = scenario.asks[1].subject
