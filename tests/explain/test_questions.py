@@ -25,7 +25,7 @@ def test_the_kind_of_the_question_is_that_of_its_answer() -> None:
         for language, text in scenario.question.texts:
             asked = re.split(r"[.!?:](?:\s?[»”])? ", text.rstrip(" ?\u202f"))[-1]
             is_open = bool(OPEN[language].match(asked))
-            assert is_open == (scenario.asks[0] in ("count", "value", "who")), (scenario.id, language, asked)
+            assert is_open == (scenario.asks[0] in ("count", "value", "where", "who")), (scenario.id, language, asked)
 
 
 @pytest.mark.parametrize("language", OPEN)

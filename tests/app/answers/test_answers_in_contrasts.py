@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import ruleset_for
-from judge.app.executing.scenario_files import load_scenario
+from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.ruling.rule_on_claims import ruling
 from judge.app.ruling.run import run
 from tests.asking import of_altered
@@ -34,13 +36,16 @@ def test_a_contrast_is_told_with_its_answer(name: str, language: str, sentence: 
     assert sentence in " ".join(run(of_altered(language), name).text.split())
 
 
-def test_a_contrast_that_waits_for_a_choice_has_no_answer() -> None:
+def test_a_contrast_that_waits_for_a_choice_has_no_answer(tmp_path: Path) -> None:
     """The first legal answer stands in for a choice that the file does not make: what comes of it is one of several."""
-    scenario = load_scenario("for-three-less")
+    whole, board = bundled()["for-three-less"].read_text(encoding="utf-8"), tmp_path / "a-choice-is-left.yaml"
+    board.write_text(whole.replace("  play: [{ana may: yes}]\n", "  play: []\n"), encoding="utf-8")
+    scenario = load_scenario(str(board))
     answered = execute(scenario, ruleset_for(scenario))
     assert [contrast.is_whole for contrast in answered.contrasts] == [False]
     assert answered.in_contrasts == ("open",)
-    assert "Things would go differently if " in told("for-three-less")
+    assert "Things would go differently if " in told(str(board))
+    assert "If Ana had had only one ready Orb, the answer would be: no." in told("for-three-less")
 
 
 def test_over_every_line_what_another_choice_would_do_is_in_the_tree() -> None:

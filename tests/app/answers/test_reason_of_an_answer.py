@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from judge.app.executing.scenario_files import bundled
 from judge.app.reply import Shape
 from judge.app.ruling.rule_on_claims import ruling
 from judge.app.ruling.run import run
@@ -121,9 +122,13 @@ def test_a_reason_that_is_about_another_event_gives_way_to_what_a_contrast_lacks
 @pytest.mark.parametrize(
     ("language", "end"), [("en", ". That is as near as it came."), ("fr", ". C’est ce qui s’en est le plus approché.")]
 )  # fmt: skip
-def test_what_is_not_shown_to_decide_is_told_as_what_came_nearest(language: str, end: str) -> None:
-    ruled = told("put-into-an-expedition", language)
-    assert plain(ruled["reason"][0]["text"]).endswith(end)
+def test_what_is_not_shown_to_decide_is_told_as_what_came_nearest(language: str, end: str, tmp_path: Path) -> None:
+    """Without the contrast in which Kodama is played from the hand, nothing shows that this decides; with it, it does."""
+    whole, board = bundled()["put-into-an-expedition"].read_text(encoding="utf-8"), tmp_path / "nothing-shows-it.yaml"
+    turning = whole[whole.index("  - if: ") : whole.index("  - why: ")]
+    board.write_text(whole.replace(turning, ""), encoding="utf-8")
+    assert plain(told(str(board), language)["reason"][0]["text"]).endswith(end)
+    assert not plain(told("put-into-an-expedition", language)["reason"][0]["text"]).endswith(end)
 
 
 def test_only_what_decides_is_a_reason() -> None:

@@ -103,7 +103,7 @@ def test_a_card_that_only_the_other_corpus_has_is_refused_with_that_remark() -> 
 def test_comments_and_notes_stay_at_home_and_the_answer_goes_along() -> None:
     text = share(ENGLISH, "noon-limbo", fence=True).text
     assert "invented for this board" not in text
-    assert text.startswith("```yaml\n# To run it: judge run -\n# At Noon Ana pays for Subhash & Marmo")
+    assert text.startswith("```yaml\n# To run it: judge run -\n# At Noon Ana pays for the reaction of Subhash")
 
 
 def test_the_readings_go_along() -> None:
