@@ -70,12 +70,12 @@ def test_a_reaction_that_was_activated_goes_to_limbo_all_the_same() -> None:
     ("language", "sentence", "behind"),
     [
         ("en", "It is Ana’s turn.", "it is Ana’s turn."),
-        ("en", "All players have passed.", "all players have passed."),
+        ("en", "Both players have passed.", "both players have passed."),
         ("en", "Targeting Loki costs more.", "targeting Loki costs more."),
         ("en", "Limbo holds a reaction.", "Limbo holds a reaction."),
         ("en", "Ana passes.", "Ana passes."),
         ("fr", "Après une action rapide, le tour d’Ana continue.", "après une action rapide, le tour d’Ana continue."),
-        ("fr", "Tous les joueurs ont passé.", "tous les joueurs ont passé."),
+        ("fr", "Les deux joueurs ont passé.", "les deux joueurs ont passé."),
         ("fr", "Midi commence.", "Midi commence."),
     ],
 )
