@@ -16,7 +16,7 @@ from judge.model.cards.ability import Act, ChooseOne, Condition, If, May, MayPay
 from judge.model.cards.selectors import Choose, DecisionKey, Filter, Target, Where
 from judge.model.play.choice import Asked, Choice
 from judge.model.play.frame import ResolveEffect, Scope
-from judge.model.play.note import Arg, CardArg, ConditionArg, PlayerArg, note
+from judge.model.play.note import Arg, CardArg, ConditionArg, PlayerArg, TextArg, note
 from judge.model.play.place import NO, NONE, YES, Place, Ref, WordRef
 from judge.model.play.run import Applied, Said
 from judge.model.play.state import GameObject, State
@@ -177,7 +177,10 @@ def test_what_comes_of_a_condition_is_told_in_the_words_of_the_text() -> None:
 
 
 def test_a_part_that_is_declined_is_told_with_who_declined_it() -> None:
-    assert told(May((A,)), answer=NO) == [("part.declined", {"player": PlayerArg("ana"), **HERALD})]
+    deed = {"deed": TextArg(A.verb)}
+    assert told(May((A,)), answer=NO) == [("part.declined", {"player": PlayerArg("ana"), **HERALD, **deed})]
+    several = {"deed": TextArg("")}
+    assert told(May((A, B)), answer=NO) == [("part.declined", {"player": PlayerArg("ana"), **HERALD, **several})]
     assert told(May((A,)), answer=YES) == []
 
 

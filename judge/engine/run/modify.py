@@ -188,7 +188,8 @@ def _decide(
         return Moved(state.replace_top(change(frame, pending=None)))
     if answer is None:
         # Without a rule: that on optional parts is about effects, and that this may be refused only its text says.
-        about = (("player", PlayerArg(pending_modifier.controller)), ("card", CardArg(pending_modifier.card)))
+        player, card = PlayerArg(pending_modifier.controller), CardArg(pending_modifier.card)
+        about = (("player", player), ("card", card), ("deed", TextArg("apply")))
         return Choice(pending_modifier.controller, "may", (YES, NO), about=about)
     return _apply(table, state, change(frame, pending=None), pending_modifier, accepted=answer == YES)
 

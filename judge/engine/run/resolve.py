@@ -40,7 +40,7 @@ from judge.model.cards.selectors import Choose, Target
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, ResolveEffect, Scope
-from judge.model.play.note import CardArg, ConditionArg, Note, PlayerArg, note
+from judge.model.play.note import Arg, CardArg, ConditionArg, Note, PlayerArg, TextArg, note
 from judge.model.play.place import NO, NONE, YES, Ref, WordRef
 from judge.model.play.state import State
 from judge.model.value import change
@@ -110,7 +110,7 @@ def _may(
         # Not asked at all: whoever had no target at the declaration has no choice left here. Said as a choice with no
         # option but that, so that whoever answers it in a file is told what was lacking.
         if answer is None:
-            return change(_ask_word(frame.scope, "may", (NO,)), lacking=True)
+            return change(_ask_may(frame.scope, part, (NO,)), lacking=True)
         # Through the slot, as this part cannot happen; one that is declined below could have, and there the effect goes
         # on whatever the rule on impossible parts says.
         steps_after = table.use(GO_ON)(later_steps)
@@ -120,10 +120,10 @@ def _may(
     # One player is asked: "each player may" is refused where a text is read.
     scope = frame.scope if players[0] == frame.scope.controller else change(frame.scope, controller=players[0])
     if answer is None:
-        return _ask_word(scope, "may", (YES, NO), table.cites(OPTIONAL))
+        return _ask_may(scope, part, (YES, NO), table.cites(OPTIONAL))
     if answer == YES:
         return _continue(state, frame, remaining_steps, (note("", table.cites(OPTIONAL)),))
-    declined_note = note("part.declined", table.cites(OPTIONAL), player=PlayerArg(scope.controller), card=_card(frame))
+    declined_note = Note("part.declined", _about_part(scope, part), table.cites(OPTIONAL))
     return _continue(state, frame, later_steps, (declined_note,))
 
 
@@ -141,7 +141,9 @@ def _choose_one(
     # Modes have no names, so they are offered by number; whether one can happen does not matter here, as what is
     # impossible is left out when its step comes. No rule is cited: those on modes have them chosen in the declaration.
     if answer is None:
-        return _ask_word(frame.scope, "mode", tuple(WordRef(str(n + 1)) for n in range(len(part.modes))))
+        about = (("card", CardArg(frame.scope.card)), ("player", PlayerArg(frame.scope.controller)))
+        modes = tuple(WordRef(str(n + 1)) for n in range(len(part.modes)))
+        return Choice(frame.scope.controller, "mode", modes, about=about)
     # Not kept in the scope: the steps of the mode take the place of the question, so nobody asks for the answer again.
     assert isinstance(answer, WordRef)
     return _continue(state, frame, part.modes[int(answer.word) - 1] + later_steps)
@@ -330,6 +332,15 @@ def _card(frame: ResolveEffect) -> CardArg:
     return CardArg(frame.scope.card)
 
 
-def _ask_word(scope: Scope, kind: str, options: tuple[Ref, ...], rules: tuple[str, ...] = ()) -> Choice:
-    about = (("card", CardArg(scope.card)), ("player", PlayerArg(scope.controller)))
-    return Choice(scope.controller, kind, options, rules, about=about)
+def _ask_may(scope: Scope, part: May, options: tuple[Ref, ...], rules: tuple[str, ...] = ()) -> Choice:
+    return Choice(scope.controller, "may", options, rules, about=_about_part(scope, part))
+
+
+def _about_part(scope: Scope, part: May) -> tuple[tuple[str, Arg], ...]:
+    return ("card", CardArg(scope.card)), ("player", PlayerArg(scope.controller)), ("deed", deed_of(part))
+
+
+def deed_of(part: May) -> TextArg:
+    """What an optional part lets somebody do, by its verb; empty where it has several."""
+    acts = [step for step in part.steps if isinstance(step, Act)]
+    return TextArg(acts[0].verb if len(acts) == len(part.steps) == 1 else "")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import islice
 
 from judge.explain.reasons.allowed_step import Turning
@@ -10,6 +9,7 @@ from judge.explain.reasons.deciding_rules import Evidence, by_deciding, led, rea
 from judge.explain.reasons.reason_steps import StepReasons
 from judge.explain.reasons.shown_at_step import shown_presence, shown_step
 from judge.explain.reasons.why_not import Asking, told_why
+from judge.explain.ruling.decisions_told import decisions_told
 from judge.explain.ruling.telling_steps import resting_steps, summed_steps
 from judge.explain.said.board import told_boards
 from judge.explain.said.line_layout import grouped
@@ -19,9 +19,8 @@ from judge.explain.said.outcome import told_outcome
 from judge.explain.said.speaker import Speaker, player_name
 from judge.model.disputes.scenario import Difference, Scenario
 from judge.model.game import Game
-from judge.model.play.choice import CHANCE, Asked, Choice
-from judge.model.play.note import Arg, ClauseArg, ListArg, Note, PlayerArg, TextArg
-from judge.model.play.place import NO
+from judge.model.play.choice import CHANCE, Choice
+from judge.model.play.note import Note, PlayerArg
 from judge.model.play.run import Run
 from judge.model.telling.explanation import Explanation, Line, Missed
 from judge.model.telling.layout import Layout
@@ -29,8 +28,6 @@ from judge.model.value import Value, change
 from judge.text.catalogue import Catalogue
 from judge.text.written import nested, typeset_as_written
 
-MAY = "may"
-"""The kind of choice whether an optional part of a text is done."""
 ILLEGAL = "illegal.first"
 """The note with which the part of a ruling begins that is about an illegal answer."""
 
@@ -119,7 +116,7 @@ def explain(
         lines=tuple(led(line, leading_rules) for line in lines),
         verdict=_verdict(speaker, assessment) if run.stop.reason != "choice" else "",
         differences=_differences(speaker, assessment) if run.stop.reason != "choice" else (),
-        choices=_choices(speaker, run),
+        choices=decisions_told(speaker, run),
         contrasts=assessment.contrasts if run.stop.reason != "choice" else (),
         stop=_stop(speaker, game, run),
         paste=assessment.paste,
@@ -247,38 +244,6 @@ def _counts(wanted: tuple[str, ...]) -> bool:
 def _shown(words: tuple[str, ...], none: str) -> str:
     """What was wanted or found, to be read: a count without its sign, a list, or nothing."""
     return ", ".join(words).removeprefix("#") or none
-
-
-def _choices(speaker: Speaker, run: Run) -> tuple[str, ...]:
-    """Who chose what, in the order of their first choice."""
-    # What chance has left open is nothing that it has decided.
-    answered_choices = [entry for entry in run.asked if not entry.only and entry.answer != entry.choice.undecided]
-    sentences = []
-    for player in dict.fromkeys(entry.choice.player for entry in answered_choices):
-        players_choices = [entry for entry in answered_choices if entry.choice.player == player]
-        count_by_thing = Counter(_thing(entry) for entry in players_choices)
-        # How many they are has been said before: of one kind alone it is not counted again.
-        is_one_kind = len(count_by_thing) == 1 and len(players_choices) > 1
-        counted_key = "chose.each-time" if is_one_kind else "chose.times"
-        things_with_counts = tuple(
-            ClauseArg(counted_key, (("thing", thing), ("count", TextArg(n)))) for thing, n in count_by_thing.items()
-        )
-        args: tuple[tuple[str, Arg], ...] = (
-            ("player", PlayerArg(player)),
-            ("count", TextArg(len(players_choices))),
-            ("things", ListArg(things_with_counts)),
-        )
-        sentences.append(speaker.key("chose.chance" if player == CHANCE else "chose.line", args))
-    return tuple(sentences)
-
-
-def _thing(asked: Asked) -> ClauseArg:
-    """What was decided; of what a card allows, with the card that allows it."""
-    if asked.choice.kind == "pays" and asked.answer == NO:
-        return ClauseArg("chose.refuses")
-    kind = kind_told(asked.choice)
-    about = tuple(pair for pair in asked.choice.about if kind == MAY and pair[0] == "card")
-    return ClauseArg(f"chose.{kind}", about)
 
 
 def is_illegal(run: Run) -> bool:

@@ -76,7 +76,13 @@ class Speaker:
     def key(self, key: str, args: tuple[tuple[str, Arg], ...]) -> str:
         """A message by its key."""
         message_arguments = dict(self._arguments(key, args))
-        return self.catalogue.say(key, **message_arguments, **_own_zone(dict(args)))
+        return self.catalogue.say(self._by_deed(key, args), **message_arguments, **_own_zone(dict(args)))
+
+    def _by_deed(self, key: str, args: tuple[tuple[str, Arg], ...]) -> str:
+        """The key of the sentence for the deed that a note names, where there is one: ``chose.may-draw``."""
+        deed = dict(args).get("deed")
+        own_key = f"{key}-{deed.text}" if isinstance(deed, TextArg) else key
+        return own_key if own_key in self.catalogue.messages else key
 
     def _arguments(self, key: str, args: tuple[tuple[str, Arg], ...]) -> tuple[tuple[str, Argument], ...]:
         """The arguments of a message; of a thing with its marks, its statuses agree with its name."""
@@ -134,7 +140,7 @@ class Speaker:
             case ConditionArg(condition):
                 return "" if self._condition_words is None else self._condition_words(condition)
             case ClauseArg(key, args):
-                return Phrase(key, self._arguments(key, args), plural=key == TIMES)
+                return Phrase(self._by_deed(key, args), self._arguments(key, args), plural=key == TIMES)
         raise TypeError(arg)
 
     def _card(self, card: str, controller: str) -> Single:

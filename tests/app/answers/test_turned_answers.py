@@ -77,7 +77,7 @@ def test_another_choice_is_told_by_what_was_asked() -> None:
 
 def test_decisions_are_told_with_their_number() -> None:
     assert (
-        "what to play (twice), which target (twice) and not to pay"
+        "what to play (twice), which target (twice) and whether to pay"
         in run(of_altered(width=200), "refused-card-is-taken-back").text
     )
 

@@ -14,7 +14,7 @@ from judge.model.cards.ability import Costs
 from judge.model.cards.selectors import DecisionKey
 from judge.model.play.choice import Choice
 from judge.model.play.frame import RunProcedure, Scope
-from judge.model.play.note import CardArg, PlayerArg, note
+from judge.model.play.note import CardArg, PlayerArg, TextArg, note
 from judge.model.play.place import NO, YES, ObjectRef, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -49,7 +49,7 @@ def decide_decrease(table: Table, state: State, frame: RunProcedure, bearer: Gam
     # There is something to decide only because a card's text may change the cost at all.
     rules = table.cites(OPTIONAL, COST_AFTER_CARDS)
     if answer is None:
-        about = (("card", card), ("player", player))
+        about = (("card", card), ("player", player), ("deed", TextArg("lower")))
         return Choice(frame.scope.controller, "may", (YES, NO), rules, about)
     scope = _with(frame.scope, ACCEPTED if answer == YES else REFUSED, bearer)
     state_after = state.replace_top(change(frame, scope=scope))

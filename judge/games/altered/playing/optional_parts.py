@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.enforce import fills, reading
+from judge.engine.run.resolve import deed_of
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import OPTIONAL
 from judge.engine.run.table import Table
@@ -48,7 +49,7 @@ def open_part(table: Table, state: State, scope: Scope) -> May | None:
 def decide_part(table: Table, state: State, frame: RunProcedure, part: May, answer: Ref | None) -> Result:
     """Ask about an optional part, or take the answer: what is wanted stays in the steps, and is done in its turn."""
     scope = frame.scope
-    about = (("card", CardArg(scope.card)), ("player", PlayerArg(scope.controller)))
+    about = (("card", CardArg(scope.card)), ("player", PlayerArg(scope.controller)), ("deed", deed_of(part)))
     if answer is None:
         return Choice(scope.controller, "may", (YES, NO), table.cites(OPTIONAL), about=about)
     # Its own steps instead of the part: so nobody asks about it again when its step comes.
