@@ -77,7 +77,7 @@ def test_a_reaction_that_a_step_activates_matches_no_event(language: str, matche
     assert "6.3.d" not in line
 
 
-@pytest.mark.parametrize(("language", "effect"), [("en", "daily effect left"), ("fr", "plus d’effet quotidien")])
+@pytest.mark.parametrize(("language", "effect"), [("en", "daily effect"), ("fr", "effet quotidien")])
 def test_the_afternoon_ends_when_all_have_passed(language: str, effect: str) -> None:
     """4.2.c, 4.2.f: the Afternoon has no daily effects that could be used up."""
     text = " ".join(shown(ruling("two-players-one-afternoon", language), Page(), width=400).split())

@@ -127,9 +127,9 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
 @pytest.mark.parametrize(
     ("board", "language", "said"),
     [
-        # Whose reactions are activated stands in the sentence; two of one card are counted.
-        ("distributed-boosts", "en", "Two reactions of Watch are activated and go to Limbo."),
-        ("distributed-boosts", "en", "Ana plays one of the reactions of Watch."),
+        # Whose reactions are activated stands in the sentence; of one that is activated twice that is said.
+        ("distributed-boosts", "en", "The reaction of Watch is activated twice and goes to Limbo each time."),
+        ("distributed-boosts", "en", "Ana plays the reaction of Watch once."),
         ("resupplied-in-sight", "en", "The reactions of Recruiter, Herald and Spy are activated and go to Limbo."),
         ("resupplied-in-sight", "fr", "Les réactions de la Recruteuse, du Héraut et de l’Espionne s’activent et vont"),
         (

@@ -8,6 +8,7 @@ from judge.engine.run.result import Moved, Result
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import LIMBO
 from judge.games.altered.objects.abilities import lookup
+from judge.games.altered.objects.alike_reactions import said_of_alike
 from judge.games.altered.objects.equal_reactions import gathered
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.objects.play_scopes import reaction_scope
@@ -30,7 +31,7 @@ from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.selectors import Target
 from judge.model.play.choice import Choice
 from judge.model.play.frame import RunProcedure
-from judge.model.play.note import CardArg, FlagArg, Note, PlayerArg, TextArg, note
+from judge.model.play.note import Arg, CardArg, FlagArg, Note, PlayerArg, TextArg, note
 from judge.model.play.place import NONE, ObjectRef, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -248,8 +249,10 @@ def _played(table: Table, state: State, emblem: GameObject, player: str) -> tupl
     # Only of an object that there was: 0 and less are none that could have gone.
     is_orphaned = bearer > 0 and state.find(bearer) is None
     rules = table.cites(MUST_PLAY, LIKE_SPELL, *([EMBLEM_OUTLIVES_BEARER] if is_orphaned else []))
-    several = [waiting.card for waiting in emblems(state, emblem.controller)].count(emblem.card) > 1
-    played_note = note("reaction.played", rules, player=owner, card=card, several=FlagArg(several))
+    waiting = [other for other in emblems(state, emblem.controller) if other.card == emblem.card]
+    several: dict[str, Arg] = {"several": FlagArg(len(waiting) > 1)}
+    several |= said_of_alike(other.emblem for other in waiting if other.emblem is not None)
+    played_note = note("reaction.played", rules, player=owner, card=card, **several)
     if player == emblem.controller:
         return (played_note,)
     # First who chose, then who plays, as it happens: the sentence on playing is the same under every reading. Without a

@@ -9,6 +9,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import CROSS
 from judge.games.altered.effects.outliving import is_gone, reacting_object_id
 from judge.games.altered.objects.abilities import lookup
+from judge.games.altered.objects.alike_reactions import said_of_alike
 from judge.games.altered.reactions.reaction_readings import still_matches
 from judge.games.altered.slots.event_slots import (
     ACTIVATE,
@@ -77,7 +78,8 @@ def _sorted_by_cause(
 def _made(emblems: list[EmblemAction]) -> dict[str, Arg]:
     """How many emblems came into being, and of which cards; what is told counts those that are of one card."""
     cards = ListArg(tuple(CardArg(action.card, action.controller) for action in emblems))
-    return {"count": TextArg(len(emblems)), "cards": cards, "alone": FlagArg(False), "each": FlagArg(False)}
+    flags = {"alone": FlagArg(False), "each": FlagArg(False), **said_of_alike(action.emblem for action in emblems)}
+    return {"count": TextArg(len(emblems)), "cards": cards, **flags}
 
 
 def _rules(
