@@ -314,11 +314,11 @@ def test_a_stamp_names_each_reading_by_its_question_and_then_by_its_id(language:
 @pytest.mark.parametrize(
     ("language", "first", "again"),
     [
-        ("en", "The “At Noon” reaction of Piper applies.", "of Piper does not apply here a second time."),
+        ("en", "The “At Noon” reaction of Piper is activated.", "of Piper is not activated here a second time."),
         (
             "fr",
-            "La réaction « À Midi » de Piper s’applique.",
-            "de Piper ne s’applique pas une seconde fois ici.",
+            "La réaction « À Midi » de Piper s’active.",
+            "de Piper ne s’active pas une seconde fois ici.",
         ),
     ],
 )
@@ -327,4 +327,4 @@ def test_what_has_applied_is_said_not_to_apply_again(language: str, first: str, 
     text = " ".join(run(of_altered(language), "noon-limbo", shape=Shape(depth="all")).text.split())
     assert first in text
     assert again in text[text.index(first) :]
-    assert "of Piper does not apply: this ability has already" not in text
+    assert "of Piper is not activated: this ability has already" not in text

@@ -35,7 +35,7 @@ def why(board: str, card: str, language: str = "en", readings: tuple[tuple[str, 
 def test_everything_about_a_card_with_its_rules_and_the_contrast_that_helps_it() -> None:
     found = why("noon-limbo", "lamplighter")
     said = {one["text"]: (one["steps"], one["cites"]) for one in found["found"]}
-    assert said["The “At Noon” reaction of Lamplighter does not apply: this ability does not function in Ana’s Hand."][
+    assert said["The “At Noon” reaction of Lamplighter is not activated: this ability does not function in the Hand."][
         0
     ] == [1]
     steps, cites = said[

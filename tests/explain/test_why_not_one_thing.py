@@ -70,7 +70,7 @@ def after_rest(folder: Path, **options: object) -> str:
 def test_what_does_not_function_is_told_to_have_missed_the_end_of_a_daily_effect(tmp_path: Path) -> None:
     text = after_rest(tmp_path)
     assert "Ana draws" not in text
-    assert "this ability does not function in Ana’s Reserve" in text, text
+    assert "this ability does not function in the Reserve" in text, text
 
 
 def test_what_a_reading_lets_react_all_the_same_missed_nothing(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ NEARLY = {
         "{passes_first: you}",
         "phase: afternoon, first_player: ben",
         "play: [{ben plays: pass}, {ana plays: pass}]\n",
-        "does not apply: somebody has already passed.",
+        "is not activated: somebody has already passed.",
     ),
     "created, not played": (
         "{played: {what: {is: character, of: you}}}",

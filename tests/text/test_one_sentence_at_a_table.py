@@ -78,8 +78,8 @@ asks: {happens: [{draws: ana}]}
         (
             "fleeting-applies-once",
             "en",
-            "Runner is Fleeting, so the Discard pile takes the place of the Reserve. Shelter replaces part of the "
-            "step. Runner goes to Ben’s Reserve.",
+            "Runner is Fleeting, so the Discard pile takes the place of the Reserve. Shelter applies: Runner goes to "
+            "Ben’s Reserve instead. Runner goes to Ben’s Reserve.",
             "instead of the Reserve",
         ),
         # Of another card in the same step the sentence is as it was, and what that one loses is told.

@@ -57,9 +57,9 @@ def test_none_has_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("statuses", "language", "words"),
     [
-        ("fleeting, anchored", "en", "is Anchored and so stays in place at Rest."),
-        ("asleep, fleeting", "en", "is Asleep and so stays in place at Rest."),
-        ("fleeting, anchored, asleep", "fr", "à cause du statut Ancré."),
+        ("fleeting, anchored", "en", "was Anchored and so stays in place at Rest."),
+        ("asleep, fleeting", "en", "was Asleep and so stays in place at Rest."),
+        ("fleeting, anchored, asleep", "fr", "grâce au statut Ancré."),
     ],
 )
 def test_a_status_that_keeps_a_character_is_the_reason(
@@ -116,7 +116,7 @@ def test_the_reason_shown_is_that_which_a_rule_decides() -> None:
 def test_a_reason_that_is_about_another_event_gives_way_to_what_a_contrast_lacks() -> None:
     """Ben's pass is not the one that is asked about; that Ben had passed is what the contrast lacks."""
     first = told("who-passes-first")["reason"][0]
-    assert first["text"] == "The “When a player passes” reaction of Bell does not apply: somebody has already passed."
+    assert first["text"] == "The “When a player passes” reaction of Bell is not activated: somebody has already passed."
 
 
 @pytest.mark.parametrize(

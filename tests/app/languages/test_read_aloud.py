@@ -13,7 +13,8 @@ from tests.explain.told import cards, ruling, shown
 N, C = "\u202f", "\u00a0"
 # By board and language: what is said, and what was said before.
 SAID = [
-    ("support-zone", "fr", "La réaction «_À Midi_» d’Aloe Vera ne s’applique pas : cette capacité", " «_À Midi_» d’Aloe Vera :"),
+    ("support-zone", "fr", "La réaction «_À Midi_» d’Aloe Vera dans la Réserve d’Ana ne s’active pas : cette capacité",
+     " «_À Midi_» d’Aloe Vera :"),
     ("free-from-reserve", "fr", "La réaction «_Lorsque vous jouez cette carte depuis la Main_» de Kodama ne s’active pas :",
      " «_Lorsque vous jouez cette carte depuis la Main_» de Kodama : ce n’est pas"),
     ("own-arrival", "fr", "Si Ana ne payait pas pour Subhash & Marmo, la réponse serait : non.", "Réponse si"),

@@ -7,7 +7,7 @@ from typing import Any
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import AT_ONCE, MODIFY
 from judge.engine.run.table import Table
-from judge.games.altered.objects.action_phrases import intended
+from judge.games.altered.objects.action_phrases import SOMETHING, intended
 from judge.games.altered.objects.daily_limits import is_reaction
 from judge.games.altered.objects.placeholder import placeholder
 from judge.games.altered.slots.event_slots import (
@@ -126,7 +126,7 @@ def modify(
         rules = table.cites(
             REPLACEMENT, ONCE, *_of_levels(event, modifier), *([LOOK_AGAIN] if is_modified_before else [])
         )
-        sentence = _of_fleeting(table, event, modifier, rules) or note("modifier.instead", rules, **_about(modifier))
+        sentence = _of_fleeting(table, event, modifier, rules) or _replaced(state, modifier, rules)
         # Which actions are replaced with a step is a reading (R-6.2.b-scope).
         modifier = (
             change(modifier, matched=table.use(REPLACED_WITH_STEP)(marked_event, modifier))
@@ -135,6 +135,13 @@ def modify(
         )
         return table.use(REPLACEMENT)(marked_event, modifier), (sentence,)
     return table.use(ADDITIVE)(marked_event, modifier), _added(table, state, modifier, is_modified_before)
+
+
+def _replaced(state: State, modifier: Modifier, rules: tuple[str, ...]) -> Note:
+    """The note on a replacement: what comes instead, or that nothing does; neither where no clause says it."""
+    new_actions = tuple(intended(state, action) for action in modifier.actions)
+    is_told = all(clause.key != SOMETHING for clause in new_actions)
+    return note("modifier.instead", rules, what=ListArg(new_actions), told=FlagArg(is_told), **_about(modifier))
 
 
 def _added(table: Table, state: State, modifier: Modifier, was_modified: bool) -> tuple[Note, ...]:

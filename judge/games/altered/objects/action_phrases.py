@@ -15,6 +15,10 @@ _TURNED = {"gain_status": "clause.exhaust", "lose_status": "clause.ready"}
 """The clauses for the status Exhausted, which has verbs of its own."""
 
 
+SOMETHING = "clause.something"
+"""The clause for an action of which nothing better can be said."""
+
+
 def intended(state: State, action: AtomicAction) -> ClauseArg:
     """The clause for an action that would happen but is kept from it, or that is only added to a step yet.
 
@@ -34,7 +38,7 @@ def intended(state: State, action: AtomicAction) -> ClauseArg:
             return ClauseArg("clause.create-one", (card, ("place", PlaceArg(action.place))))
         case MoveAction(kind="move" | "draw"):
             return ClauseArg(moving(action.place), (card, ("place", PlaceArg(action.place))))
-    return ClauseArg("clause.something", (card,))
+    return ClauseArg(SOMETHING, (card,))
 
 
 def barred(state: State, action: AtomicAction) -> ClauseArg:

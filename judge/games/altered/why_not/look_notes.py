@@ -23,11 +23,12 @@ from judge.games.altered.slots.event_slots import (
 )
 from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
 from judge.games.altered.why_not.missed_notes import place_lack, trigger_as_arg, where_rules
-from judge.games.altered.why_not.unmet_restrictions import clause, rules_of
+from judge.games.altered.why_not.unmet_restrictions import clause, rules_of, subject_of
 from judge.model.cards.ability import Ability, Also, Cannot, Instead
+from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction
 from judge.model.play.keys import ModifierKey
-from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, TextArg
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
 from judge.model.value import Value
@@ -82,6 +83,8 @@ def look_note(table: Table, state: State, look: Look, tone: str = "") -> Note:
         ("card", CardArg(bearer.card, bearer.controller)),
         ("reaction", reaction_clause(ability)),
         ("lacks", ListArg(tuple(lacks))),
+        ("passive", FlagArg(ability.passive is not None)),
+        ("to", _not_applied_to(table, state, look) if ability.passive is not None else TextArg("")),
     )
     key = "missed.lack" if lacks else "look.applies"
     if lacks == [ClauseArg("lack.once")]:
@@ -98,6 +101,12 @@ def look_note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     # 0 for one that is granted: its number is one of the card that grants it.
     number = 0 if look.by.ref.by else look.by.ref.index + 1
     return Note(key, args, rules, tone or kind, about=bearer.card, ability=number)
+
+
+def _not_applied_to(table: Table, state: State, look: Look) -> Arg:
+    """The card to which an ability does not apply; empty where nobody sees which it is."""
+    subject = subject_of(table, state, look.action)
+    return TextArg("") if subject == CardArg(UNKNOWN_CARD) else subject
 
 
 def _forbidder(table: Table, state: State, look: Look) -> GameObject | None:

@@ -11,8 +11,9 @@ from judge.games.altered.slots.event_slots import (
 from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
 from judge.games.altered.words.event_words import PASSES, PHASE, PLAYED
 from judge.model.cards.ability import Ability
-from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, Note, PlaceArg, TermArg
 from judge.model.play.state import GameObject
+from judge.model.value import change
 
 
 def misplaced(table: Table, bearer: GameObject, ability: Ability) -> Note:
@@ -25,7 +26,12 @@ def misplaced(table: Table, bearer: GameObject, ability: Ability) -> Note:
 def place_lack(table: Table, bearer: GameObject) -> ClauseArg:
     """What an ability that does not function lacks: another place, or to be ready there."""
     key = "lack.exhausted" if idle(table, bearer) else "lack.where"
-    return ClauseArg(key, (("place", PlaceArg(bearer.place)),))
+    return ClauseArg(key, (("place", of_anybody(bearer)),))
+
+
+def of_anybody(game_object: GameObject) -> PlaceArg:
+    """The zone where an object lies, whoever’s it is: what functions there, and may be done there, is alike for all."""
+    return PlaceArg(change(game_object.place, player="", part=""))
 
 
 def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
@@ -40,7 +46,9 @@ def missed_note(table: Table, key: str, bearer: GameObject, ability: Ability, ru
     args: tuple[tuple[str, Arg], ...] = (
         ("card", CardArg(bearer.card, bearer.controller)),
         ("place", PlaceArg(bearer.place)),
+        ("zone", of_anybody(bearer)),
         ("reaction", trigger_as_arg(ability)),
+        ("passive", FlagArg(ability.passive is not None)),
     )
     # Only that sentence names a phase.
     if ability.trigger is not None and ability.trigger.event == PHASE:

@@ -124,20 +124,26 @@ def looser(ability: Ability, names: frozenset[str], wording: Said) -> tuple[Abil
     return tuple(change(ability, trigger=trigger) for trigger in triggers)
 
 
+def subject_of(table: Table, state: State, action: AtomicAction) -> CardArg:
+    """The card that an action is about; unknown where nobody sees which it is."""
+    if type(action) is MoveAction:
+        # Not the card of the object that was found: that of a draw would give away what nobody sees. `moving` leaves it
+        # unknown unless it comes to light.
+        return CardArg(moving(table, state, action).card)
+    game_object = state.find(action.object)
+    return CardArg(game_object.card if game_object else action.card or UNKNOWN_CARD)
+
+
 def clause(
     table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction, path: Path
 ) -> ClauseArg:
     """The clause about one restriction of an ability that an action does not meet."""
     # From the board before the event: what a restriction asks for was true or not then.
     game_object = state.find(action.object)
-    subject = CardArg(game_object.card if game_object else action.card or UNKNOWN_CARD)
+    subject = subject_of(table, state, action)
     if type(action) is MoveAction:
-        moving_object = moving(table, state, action)
-        # Not the card of the object that was found: that of a draw would give away what nobody sees. `moving` leaves it
-        # unknown unless it comes to light.
-        subject = CardArg(moving_object.card)
         # A token that is created is told of as the token that it will be.
-        game_object = game_object or moving_object
+        game_object = game_object or moving(table, state, action)
     # The last name of the path alone: the sentence about a mark is the same in a trigger and in a pattern.
     wanted_value = as_numbers(
         table, state, Scope(controller=bearer.controller, bearer=bearer.id), _wanted(ability, path)

@@ -19,7 +19,7 @@ from judge.games.altered.playing.turn_options import PLAYABLE
 from judge.games.altered.playing.unpayable_parts import Lack, cost_lacks
 from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
 from judge.games.altered.slots.play_slots import LEGAL, PAYABLE, QUICK_LEFT, SOURCES, TARGETS, TOUGH
-from judge.games.altered.why_not.missed_notes import place_lack, where_rules
+from judge.games.altered.why_not.missed_notes import of_anybody, place_lack, where_rules
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.choice import Choice
 from judge.model.play.frame import RunProcedure, Scope
@@ -114,7 +114,7 @@ def _exhausted(table: Table, card: GameObject) -> list[Lack]:
     """What keeps an exhausted card in the Reserve from being played (reading R-1.2.4.d-exhausted)."""
     if not idle(table, card):
         return []
-    return [(ClauseArg("lack.exhausted-card", (("place", PlaceArg(card.place)),)), table.cites(EXHAUSTED_IDLE))]
+    return [(ClauseArg("lack.exhausted-card", (("place", of_anybody(card)),)), table.cites(EXHAUSTED_IDLE))]
 
 
 def _forbidden(table: Table, state: State, scope: Scope) -> list[Lack]:
