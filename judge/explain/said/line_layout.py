@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.explain.said.merged_notes import together
 from judge.explain.said.told_within import within
 from judge.model.play.choice import Asked
-from judge.model.play.note import Note, PlayerArg
+from judge.model.play.note import FlagArg, Note, PlayerArg
 from judge.model.play.run import Applied, Run
 from judge.model.play.state import State
 from judge.model.telling.layout import Layout
@@ -23,6 +23,8 @@ AHEAD = ("cannot",)
 """Messages of what did not happen that are said before the step to which they belong."""
 COUNTED = ("event.effect",)
 """Messages of steps that are told once, with a count, where several in a row say the same."""
+PLAYED = "reaction.played"
+"""The message that a reaction is played: nothing else joins the line on which it stands before it is over."""
 NOTHING = "event.nothing"
 """The message of a step of which nothing is left."""
 DETAILS = ("asked", "action", "applies", "near", "other")
@@ -115,12 +117,29 @@ class _Open:
     def closed(self, layout: Layout) -> Group:
         """The group as a value."""
         return Group(
-            together(within(self.did, layout), layout),
+            _closed_shortly(together(within(self.did, layout), layout), layout),
             tuple(self.missed),
             tuple(self.asked),
             tuple(self.events),
             tuple(self.details),
         )
+
+
+def _closed_shortly(notes: tuple[Note, ...], layout: Layout) -> tuple[Note, ...]:
+    """The notes of a line; where it says first that a reaction is played, it says of "that reaction" that it is over."""
+    first_note, *later_notes = notes
+    card = dict(first_note.args).get("card")
+    if first_note.key != PLAYED:
+        return notes
+    return (
+        first_note,
+        *(
+            change(note, args=tuple((name, FlagArg(True) if name == "just" else arg) for name, arg in note.args))
+            if note.key in layout.closes and dict(note.args).get("card") == card
+            else note
+            for note in later_notes
+        ),
+    )
 
 
 def grouped(run: Run, layout: Layout) -> tuple[Group, ...]:

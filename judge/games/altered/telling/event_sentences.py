@@ -46,6 +46,7 @@ from judge.model.play.event import AtomicAction, EmblemAction, Event, MoveAction
 from judge.model.play.note import (
     CardArg,
     ClauseArg,
+    FlagArg,
     ListArg,
     Note,
     PlayerArg,
@@ -96,7 +97,7 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
             cards=ended_cards,
         )
     if event.cause == "rule":
-        return note("event.ceases", table.cites(CEASES), card=CardArg(first_action.card))
+        return note("event.ceases", table.cites(CEASES), card=CardArg(first_action.card), just=FlagArg(False))
     if first_action.kind == "use" and len(event.actions) == 1:
         return note("")  # that a quick action is played was said when it was declared
     # Emblems are told as activations, a shuffle by its own note, and what a die shows was said as it was rolled.
