@@ -172,7 +172,7 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
             "en",
             "Lookout says “if that Character is in a Hero Expedition”: that condition is met.",
         ),
-        ("after-you", "fr", "Ana joue l’action rapide du Banc d’attente, en épuisant le Banc d’attente."),
+        ("after-you", "fr", "Ana joue l’action rapide du Banc d’attente."),
     ],
 )
 def test_it_is_said_in_the_ruling(board: str, language: str, said: str) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.games.altered.code_names import EXPEDITION, HAND, LANDMARK, MANA_ORB
-from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.cards.card import UNKNOWN_CARD, Card
 from judge.model.play.event import AtomicAction, CountAction, MoveAction, PlaceAction
-from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, PlaceArg, PlayerArg, TermArg, TextArg
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.place import ActionRef, ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.play.state import State
 from judge.model.value import change
@@ -13,6 +13,13 @@ from judge.model.value import change
 MARKS = ("gain_status", "lose_status", "gain_counter", "lose_counter")
 _TURNED = {"gain_status": "clause.exhaust", "lose_status": "clause.ready"}
 """The clauses for the status Exhausted, which has verbs of its own."""
+
+
+def which_action(card: Card, position: int) -> dict[str, Arg]:
+    """Which of the quick actions of a card one is, by its number among them, where the card has several."""
+    positions = [at for at, ability in enumerate(card.abilities) if ability.kind == "quick_action"]
+    nth = positions.index(position) + 1 if position in positions else 0
+    return {"of_several": FlagArg(len(positions) > 1 and nth > 0), "nth": TextArg(nth)}
 
 
 SOMETHING = "clause.something"

@@ -11,7 +11,7 @@ from judge.games.altered.code_names import TOKEN
 from judge.games.altered.costs.price import Due
 from judge.games.altered.costs.tough import is_tough_elsewhere, toughness
 from judge.games.altered.matching.keywords import givers
-from judge.games.altered.objects.action_phrases import refs_as_arg
+from judge.games.altered.objects.action_phrases import refs_as_arg, which_action
 from judge.games.altered.playing.declaration import Declaration, DeclaredDecision
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
 from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, FUNCTIONS, SUPPORT, TOKEN_TEXT
@@ -43,6 +43,8 @@ NAMED = ("internal_action", "reaction")
 """What is announced in a sentence of its own; a card and a quick action are said to be played with it."""
 
 
+SYMBOLS = ("T", "D")
+"""The parts of a cost that are printed as a symbol: to exhaust the bearer, and to discard it."""
 _PAID_BY_THE_WAY = ("card", "quick_action")
 """What is said to be played in the sentence that says what it is played for."""
 
@@ -66,9 +68,11 @@ def announcement(table: Table, state: State, declaration: Declaration, due: Due)
     if is_announced_elsewhere and not declaration.decisions and not payment and not declaration.modes:
         return change_notes
     announced_things = _targets(state, declaration)
+    is_action = declaration.played == "quick_action"
+    is_paid = bool(payment) or any(part.verb in SYMBOLS for part in due.cost)
     announcement_note = note(
         f"declared.{declaration.played}",
-        table.cites(*_rules(table, declaration, due, bool(payment))),
+        table.cites(*_rules(table, declaration, due, is_paid)),
         player=PlayerArg(declaration.player),
         card=CardArg(declaration.card),
         targeted=FlagArg(bool(announced_things)),
@@ -77,6 +81,7 @@ def announcement(table: Table, state: State, declaration: Declaration, due: Due)
         paying=FlagArg(bool(payment)),
         payment=ListArg(payment),
         modes=ListArg(tuple(TextArg(number) for number in declaration.modes)),
+        **(which_action(table.cards[declaration.card], declaration.ability) if is_action else {}),
     )
     # The announcement first: whoever takes the play back leaves it out, and what changed the cost is told all the same.
     return (announcement_note, *change_notes)
@@ -108,9 +113,10 @@ def _part_paid(state: State, part: Act, declaration: Declaration, due: Due) -> l
     word = "paying" if is_by_the_way else "payment"
     if part.verb == "pay_mana":
         return [ClauseArg(f"{word}.mana", (("count", TextArg(due.mana)),))]
-    # These two name nothing: what they exhaust or discard is the bearer itself (borrowed/symbols-t-d).
-    if part.verb in ("T", "D"):
-        return [ClauseArg(f"{word}.{part.verb}", (("card", CardArg(declaration.card)),))]
+    # These two name nothing: what they exhaust or discard is the bearer itself (borrowed/symbols-t-d). Of what is
+    # played by the way it is told as it is paid.
+    if part.verb in SYMBOLS:
+        return [] if is_by_the_way else [ClauseArg(f"payment.{part.verb}", (("card", CardArg(declaration.card)),))]
     decisions = {decision.selector: decision for decision in declaration.decisions}
     asked_for = selectors(part)
     # Nothing is decided where a declaration includes no decision (5.1.2.b): then it is named without things, and kept

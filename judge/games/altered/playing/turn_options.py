@@ -7,6 +7,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, DISCARD, HAND, PERMANENT, RESERVE, SPELL
 from judge.games.altered.costs.free_plays import freed
 from judge.games.altered.objects.abilities import functions, idle, printed
+from judge.games.altered.objects.action_phrases import which_action
 from judge.games.altered.objects.daily_limits import action_tally
 from judge.games.altered.objects.play_scopes import action_scope, card_scope
 from judge.games.altered.playing.barred_play import barred
@@ -65,7 +66,7 @@ def worn_out(table: Table, state: State, player: str) -> tuple[Note, ...]:
     return tuple(
         Note(
             "missed.hundred",
-            (("card", CardArg(game_object.card)),),
+            (("card", CardArg(game_object.card)), *which_action(table.cards[game_object.card], ref.index).items()),
             table.cites(QUICK_LEFT),
             "missed",
             about=game_object.card,
