@@ -50,7 +50,7 @@ def barred(folder: Path, trigger: str, times: int, granted: bool) -> str:
 def test_what_is_used_up_for_today_is_told_of_a_barred_reaction_alike(tmp_path: Path, trigger: str) -> None:
     """By its event or by an order: the limit, since without the bar it would not be activated either."""
     text = barred(tmp_path, trigger, 100, granted=False)
-    assert "activated a hundred times today already" in text, text
+    assert "is not activated again today: a hundred times a day is the most" in text, text
     assert "keeps its trigger from activating" not in text, text
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.explain.abilities.filter_words import YOU, phrase
-from judge.explain.abilities.said_in_one import CARD, TYPE, noun_kind
+from judge.explain.abilities.said_in_one import CARD, TYPE, noun_kind, pronoun_kind
 from judge.explain.abilities.verb_words import ActWords
 from judge.model.cards.ability import (
     Ability,
@@ -153,7 +153,8 @@ class PassiveWords(ActWords):
             "optional": replacement.optional,
         }
         if replacement.to is not None:
-            return self._say("elsewhere", support, where=self.where(replacement.to), **arguments)
+            pronoun = phrase(f"pronoun.{pronoun_kind(replacement.pattern.what)}")
+            return self._say("elsewhere", support, where=self.where(replacement.to), it=pronoun, **arguments)
         if replacement.acts:
             return self._say("instead", support, acts=tuple(self.act(act) for act in replacement.acts), **arguments)
         return self._say("nothing", support, **arguments)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.cards.selectors import Filter, Quality
+from judge.model.cards.selectors import Filter, Quality, alternatives
 from judge.model.value import change
 from judge.text.yes_no import YES
 
@@ -35,6 +35,12 @@ def _is_said(field: str, alternatives: tuple[Filter, ...]) -> bool:
     if field == KIND:
         return len(alternatives) == 2
     return field != MARK or all(len(whole.having) == 1 for whole in alternatives)
+
+
+def pronoun_kind(filter: Filter) -> str:
+    """Whether "it", said of a thing, is said of a card or of something else: in some languages that is another word."""
+    kinds = {CARD if whole.itself else noun_kind(whole)[0] for whole in alternatives(filter)}
+    return CARD if kinds == {CARD} else "other"
 
 
 def noun_kind(filter: Filter) -> tuple[str, Filter]:

@@ -126,7 +126,7 @@ class _Open:
 
 
 def _closed_shortly(notes: tuple[Note, ...], layout: Layout) -> tuple[Note, ...]:
-    """The notes of a line; where it says first that a reaction is played, it says of "that reaction" that it is over."""
+    """The notes of a line; where a reaction is played on it, it says of "that reaction" that it is over."""
     first_note, *later_notes = notes
     card = dict(first_note.args).get("card")
     if first_note.key != PLAYED:

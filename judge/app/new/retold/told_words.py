@@ -164,8 +164,10 @@ class ToldWords(AbilityWords):
 
     def replaced(self, key: str, text: str, once: bool, may: bool) -> Iterator[tuple[str, ...]]:
         """The event of a passive that replaces or adds to something, and what is done then."""
-        told = self._say(key, False, event=HOLE, acts=(HOLE,), where=HOLE, step=once, optional=may)
-        yield from filled_holes(plain(told), text)
+        for it in ("card", "other"):
+            pronoun = phrase(f"pronoun.{it}")
+            told = self._say(key, False, event=HOLE, acts=(HOLE,), where=HOLE, step=once, optional=may, it=pronoun)
+            yield from filled_holes(plain(told), text)
 
     def listed(self, text: str) -> Iterator[tuple[str, ...]]:
         """The two parts of a list."""

@@ -11,6 +11,7 @@ from judge.model.play.state import State
 from judge.model.value import change
 
 MARKS = ("gain_status", "lose_status", "gain_counter", "lose_counter")
+RESUPPLY = "resupply"
 _TURNED = {"gain_status": "clause.exhaust", "lose_status": "clause.ready"}
 """The clauses for the status Exhausted, which has verbs of its own."""
 
@@ -37,7 +38,7 @@ def intended(state: State, action: AtomicAction) -> ClauseArg:
         case PlaceAction(kind="advance"):
             return ClauseArg(f"clause.{action.name or 'forward'}", (("places", ListArg((PlaceArg(action.place),))),))
         # Before moves in general: to the hand it is a draw by name, elsewhere what counts is where it leads.
-        case MoveAction(kind="draw") if action.place.zone == HAND:
+        case MoveAction(kind="draw") if action.place.zone == HAND and action.verb != RESUPPLY:
             return ClauseArg("clause.draw", (("player", PlayerArg(action.controller)), count))
         case CountAction(kind=kind) if kind in MARKS:
             return _of_orb(state, action) or marked(action)

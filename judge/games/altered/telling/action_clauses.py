@@ -7,7 +7,7 @@ from typing import assert_never
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import FACE_DOWN, HAND, MANA, MANA_ORB, RESERVE
-from judge.games.altered.objects.action_phrases import marked
+from judge.games.altered.objects.action_phrases import RESUPPLY, marked
 from judge.games.altered.objects.tokens import in_landmarks
 from judge.games.altered.telling.activation_sentences import order_clause
 from judge.games.altered.telling.day_sentences import day_clause
@@ -38,8 +38,6 @@ from judge.model.play.note import (
 )
 from judge.model.play.place import Place
 from judge.model.play.state import State
-
-RESUPPLY = "resupply"
 
 
 def clause(
