@@ -21,9 +21,9 @@ def _reason(name: str, language: str = "en", has_steps: bool = False) -> str:
     ("name", "reason"),
     [
         # What it costs was the question: a card that costs less than printed.
-        ("its-own-cost", "Eager Page has lowered the cost by 2 mana."),
-        ("cheaper-if-exhausted", "Blizzard has lowered the cost by 1 mana."),
-        ("card-before-rule", "Ana’s Guild Charter has lowered the cost by 1 mana."),
+        ("its-own-cost", "Eager Page lowers its own cost by 2 mana."),
+        ("cheaper-if-exhausted", "Blizzard lowers its own cost by 1 mana."),
+        ("card-before-rule", "Ana’s Guild Charter lowers the cost by 1 mana."),
         # That it is paid shows that it can be.
         ("orb-pays-at-noon", "Ana pays: one Orb becomes exhausted."),
         ("spend-as-cost", "Ana pays: Forge loses two Kelon counters."),

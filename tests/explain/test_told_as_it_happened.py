@@ -114,7 +114,12 @@ COSTS = "{{passive: {{costs: {{played: spell, {0}: 1}}}}}}"
 @pytest.mark.parametrize(
     ("change", "paid", "english", "french"),
     [
-        ("less", 4, "Bell has lowered the cost by 1 mana.", "la Cloche a réduit le coût de 1 mana."),
+        (
+            "less",
+            4,
+            "Bell lowers the cost of Open the Gates by 1 mana.",
+            "la Cloche réduit le coût d’Ouvrez les Portes de 1 mana.",
+        ),
         ("more", 6, "1 of the 6 mana is because of Bell.", "1 de ces 6 mana vient de la Cloche."),
     ],
 )

@@ -100,7 +100,8 @@ def _choose(
     if not player:
         return taken_step
     # First who chose, then what came of it; the rules are those of the choice, not of the modifier.
-    what = _applied(modifiers, option_names.index(answer.word))
+    at = option_names.index(answer.word)
+    what = _reaction_to(frame.event, modifiers, at) or _applied(modifiers, at)
     chosen_note = note("modifier.chosen", rules, player=PlayerArg(player), what=what)
     return Moved(taken_step.state, (chosen_note, *taken_step.notes))
 
@@ -131,6 +132,23 @@ def _reaction(modifiers: tuple[Modifier, ...], at: int) -> Arg:
     nth = cards[: at + 1].count(modifier.card) if cards.count(modifier.card) > 1 else ""
     card = CardArg(modifier.card, modifier.controller)
     return ClauseArg("modifier-of.reaction", (("card", card), ("nth", TextArg(nth))))
+
+
+def _reaction_to(event: Event, modifiers: tuple[Modifier, ...], at: int) -> Arg | None:
+    """Of several reactions of one card, that to one action of the event, by the thing that it is about; else None.
+
+    Of several things of one name it has its number among them.
+    """
+    modifier, cards = modifiers[at], [modifier.card for modifier in modifiers]
+    action = event.actions[modifier.on] if modifier.on >= 0 else None
+    if action is None or not action.card or not _is_reaction(modifier) or cards.count(modifier.card) < 2:
+        return None
+    alike_positions = [
+        n for n, other in enumerate(event.actions) if (other.kind, other.card) == (action.kind, action.card)
+    ]
+    nth = alike_positions.index(modifier.on) + 1 if len(alike_positions) > 1 else ""
+    card, thing = CardArg(modifier.card, modifier.controller), CardArg(action.card)
+    return ClauseArg("modifier-of.reaction-to", (("card", card), ("thing", thing), ("nth", TextArg(nth))))
 
 
 def _applied(modifiers: tuple[Modifier, ...], at: int) -> Arg:

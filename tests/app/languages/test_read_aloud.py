@@ -27,7 +27,7 @@ SAID = [
      "every Expedition fails"),
     ("once-for-each", "fr", "Décisions de Ben : choisir une carte, à chaque fois.", "(deux fois)"),
     ("once-for-each", "en", "Ben chooses: which card, each time.", "(twice)"),
-    ("the-second-die-is-open", "fr", "Le hasard a décidé deux fois : le dé, à chaque fois.", "(deux fois)"),
+    ("the-second-die-is-open", "fr", "Part du hasard, deux fois : le dé, à chaque fois.", "(deux fois)"),
     ("any-number-for-that-many", "fr", "autant de cartes dans votre Réserve que vous le souhaitez", "que souhaité"),
     ("exhausted-cannot-pay", "en", "  The quick action of Ana’s Whetstone cannot be played: Whetstone", ""),
     ("exhausted-cannot-pay", "fr", "  L’action rapide de la Pierre à aiguiser d’Ana ne peut pas être jouée", ""),

@@ -196,6 +196,7 @@ def _changes(table: Table, declaration: Declaration, due: Due) -> tuple[list[Not
     for bearer, mana_less in due.less:
         # Less than nothing off is so much more.
         about: dict[str, Arg] = {"card": CardArg(bearer.card, bearer.controller), "count": TextArg(abs(mana_less))}
+        about |= {"own": FlagArg(bearer.card == declaration.card), "of": _card_played(declaration)}
         if mana_less > 0:
             lowering_notes.append(note("cost.lowered", rules, **about))
         else:
@@ -234,6 +235,11 @@ def _tough(table: Table, state: State, declaration: Declaration, due: Due) -> tu
         )
         for target in due.tough.targets
     )
+
+
+def _card_played(declaration: Declaration) -> Arg:
+    """The card of which a cost is; empty where something of a card is played, and not the card."""
+    return CardArg(declaration.card) if declaration.played == "card" else TextArg("")
 
 
 def _of_the_total(due: Due, mana: int = 1) -> dict[str, Arg]:
