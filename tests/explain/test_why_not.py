@@ -80,7 +80,12 @@ def test_a_found_change_really_makes_the_difference() -> None:
             "Whetstone is exhausted already.",
             {"1.2.5.c", "6.4.c", "5.1.2.c", "1.4.1.b", "gain-status"},
         ),
-        ("support-quick-action", "herbalist", "it takes 4 mana (one Orb is ready).", {"1.2.5.c", "6.4.c", "5.1.2.c"}),
+        (
+            "support-quick-action",
+            "herbalist",
+            "it takes 4 mana, and only one Orb is ready.",
+            {"1.2.5.c", "6.4.c", "5.1.2.c"},
+        ),
         (
             "possible-one-first",
             "guard",
@@ -99,7 +104,7 @@ def test_a_found_change_really_makes_the_difference() -> None:
             "because of Frost, an Orb cannot become exhausted.",
             {"1.2.5.c", "6.4.c", "1.4.1.b", "1.4.1.a"},
         ),
-        ("internal-action-unpayable", "subhash_marmo", "it takes 1 mana (no Orb is ready).", {"1.2.5.c", "6.4.c"}),
+        ("internal-action-unpayable", "subhash_marmo", "it takes 1 mana, and no Orb is ready.", {"1.2.5.c", "6.4.c"}),
         (
             "inside-a-free-spell",
             "hail",

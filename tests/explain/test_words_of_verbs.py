@@ -116,7 +116,7 @@ def told(do: str, language: str, when: str = "{phase: noon}") -> str:
         ),
         (
             "{gain: {status: fleeting, each: {is: character, card: ozma, in: expedition_zone}}}",
-            "give the status Fleeting to each Character named Ozma in the Expedition zone",
+            "have each Character named Ozma in the Expedition zone become Fleeting",
             "donnez le statut Fugace à chaque Personnage du nom d’Ozma dans la Zone d’expédition",
         ),
         (

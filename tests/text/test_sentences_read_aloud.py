@@ -69,11 +69,11 @@ def test_a_condition_is_told_in_the_words_of_the_card_met_or_not(board: str, lan
     [
         (
             "en",
-            "The “you may … to …” of Trader cannot be paid: because of Sealed Vault, Ordis Trooper cannot go to",
+            "Ana cannot pay for Trader: because of Sealed Vault, Ordis Trooper cannot go to",
         ),
         (
             "fr",
-            "ne peut pas être payé : à cause de la Chambre forte, la Troupière Ordis ne peut pas aller dans",
+            "Ana ne peut pas payer pour la Troqueuse : à cause de la Chambre forte, la Troupière Ordis ne peut pas aller dans",
         ),
     ],
 )

@@ -64,7 +64,9 @@ class AbilityWords(PassiveWords):
         # A keyword is a name, wherever it stands.
         passive_sentence = sentence if isinstance(ability.passive, Keyword) else sentence[:1].lower() + sentence[1:]
         arguments: dict[str, Argument] = {"support": ability.support, "condition": self.condition(ability.condition)}
-        return self.catalogue.say("ability.passive.if", passive=passive_sentence, **arguments)
+        is_named = isinstance(ability.passive, Keyword) and not self.is_sentence(ability.passive)
+        key = "ability.passive.if-keyword" if is_named else "ability.passive.if"
+        return self.catalogue.say(key, passive=passive_sentence, **arguments)
 
     def whole(self, ability: Ability) -> str:
         """A reaction, a quick action or an effect as one sentence."""

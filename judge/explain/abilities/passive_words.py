@@ -66,10 +66,14 @@ class PassiveWords(ActWords):
             return self._say(f"{keyword.name}-each", support, things=self.thing(keyword.each, "many"))
         return self._say(keyword.name, support, n=keyword.amount)
 
+    def is_sentence(self, keyword: Keyword) -> bool:
+        """Whether a keyword is told by a sentence, and not by its name."""
+        return self.has_message(f"passive.grants-{keyword.name}")
+
     def _granted_keyword(self, filter: Filter, keyword: Keyword, support: bool) -> str:
         """A keyword that others have; one that is a sentence, and no name, has another sentence for that."""
         things = self.thing(filter, "each")
-        if self.has_message(f"passive.grants-{keyword.name}"):
+        if self.is_sentence(keyword):
             return self._say(f"grants-{keyword.name}", support, things=things)
         words = self.passive(keyword, False).rstrip(".")
         return self._say("grants-keyword", support, things=things, keyword=words)
@@ -183,7 +187,7 @@ class PassiveWords(ActWords):
             token: Single = self.named(pattern.name).text if pattern.name else ""
             return phrase(f"{key}.token", thing=noun, token=token, cannot=cannot)
         if self.has_message(f"{key}.mark"):
-            mark = self._mark("with", pattern.name) if pattern.name else phrase("with.any")
+            mark = self._mark("none" if cannot else "with", pattern.name) if pattern.name else phrase("with.any")
             return phrase(f"{key}.mark", thing=self.thing(pattern.what, "one"), mark=mark, cannot=cannot)
         # What has no message of its own goes from somewhere to somewhere, as with triggers.
         return self._moving(pattern, cannot)

@@ -143,7 +143,11 @@ SAID = {
     "it-is-no-target": ("Ben is never asked to pay.", "On ne demande jamais à Ben de payer.", "1.2.5.b"),
     "tough-in-ones-own-hands": ("nothing more is to be paid", "rien de plus à payer", "7.4.5.c"),
     "lent-quick-action": ("under the control of Ana and not of Ben", "sous le contrôle d’Ana et non de Ben", "5.1.1.b"),
-    "one-of-those-looked-at": ("chooses from Ozma, Anansi and Chiron", "parmi ceci : Ozma, Anansi et", "borrowed/put"),
+    "one-of-those-looked-at": (
+        "can choose only from Ozma, Anansi and Chiron",
+        "qu’entre Ozma, Anansi et",
+        "borrowed/put",
+    ),
     "only-cards-of-a-sub-type": ("which Snare cannot choose", "ne peut pas choisir", "borrowed/types-in-play"),
     "this-turn-said-at-noon": ("“this turn” means none", "Ce n’est le tour de personne", "borrowed/duration.1"),
 }

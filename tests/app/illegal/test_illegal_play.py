@@ -13,7 +13,7 @@ from tests.app.illegal.conftest import numbers
     ("ana", "ben", "lines", "said", "rules"),
     [
         # cost, where passing is the only legal thing
-        ("hand: [chiron]", "", ["ana plays: chiron"], "it takes 2 mana (no Orb is ready)", {"1.2.5.c", "6.4.c"}),
+        ("hand: [chiron]", "", ["ana plays: chiron"], "it takes 2 mana, and no Orb is ready", {"1.2.5.c", "6.4.c"}),
         # zone
         ("discard_pile: [ozma]", "", ["ana plays: ozma"], "nothing is played from Ana’s Discard pile", {"4.2.3.c.1"}),
         # status
@@ -84,7 +84,7 @@ TWICE = ("ana plays: quick_action.well", "ana plays: quick_action.well")
         (
             "hand: [scroll], mana: 1, landmarks: [guide], deck: 3",
             ["ana plays: scroll"],
-            "it takes 3 mana, and not 4 (one Orb is ready)",
+            "it takes 3 mana, and not 4, and only one Orb is ready",
             "there had been two ready Orbs more in Ana’s Mana zone",
             "hand: [scroll], mana: 3, landmarks: [guide], deck: 3",
             ["ana plays: scroll"],
@@ -93,7 +93,7 @@ TWICE = ("ana plays: quick_action.well", "ana plays: quick_action.well")
         (
             "landmarks: [well, toll], mana: 1, deck: 3",
             ["ana plays: quick_action.well"],
-            "it takes 2 mana (one Orb is ready)",
+            "it takes 2 mana, and only one Orb is ready",
             "there had been one ready Orb more in Ana’s Mana zone",
             "landmarks: [well, toll], mana: 2, deck: 3",
             ["ana plays: quick_action.well"],

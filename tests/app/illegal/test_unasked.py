@@ -21,10 +21,7 @@ def test_a_cost_that_cannot_be_paid_makes_paying_it_illegal(ruled) -> None:  # t
     ana = "hero: subhash_marmo, hand: [ordis_trooper], mana: {exhausted: 1}"
     reply = ruled(ana, "", "ana pays: yes", TARGET, phase="noon")
     assert reply.exit == NO
-    assert (
-        "“ana pays: yes”. The “you may … to …” of Subhash & Marmo cannot be paid: it takes 1 mana (no Orb is ready)."
-        in reply.text
-    )
+    assert "“ana pays: yes”. Ana cannot pay for Subhash & Marmo: it takes 1 mana, and no Orb is ready." in reply.text
     assert {"1.2.5.c", "6.4.c"} <= numbers(reply)
     assert "It would have been legal if there had been one ready Orb more in Ana’s Mana zone." in reply.text
     assert f"What rested on it falls with it: {TARGET}." in reply.text
@@ -37,7 +34,7 @@ def test_a_cost_that_cannot_be_paid_makes_paying_it_illegal(ruled) -> None:  # t
 def test_what_tough_asks_of_a_reaction_is_a_cost_like_others(ruled) -> None:  # type: ignore[no-untyped-def]
     """Aiming at Ox costs 2 more (7.4.5.c): without mana the reaction is played, and its cost cannot be paid (5.5.d)."""
     reply = ruled("landmarks: [snipe]", "hero_expedition: [ox]", "ana pays: yes", phase="noon")
-    assert "Ana cannot pay for Snipe: it takes 2 mana (no Orb is ready)." in reply.text
+    assert "Ana cannot pay for Snipe: it takes 2 mana, and no Orb is ready." in reply.text
     assert "It would have been legal if there had been two ready Orbs more" in reply.text
     # No card takes priority over anything here: what it costs Tough says (7.4.5.c), and that it costs anything 5.5.c.
     assert {"1.2.5.c", "6.4.c", "5.5.c", "7.4.5.c"} <= numbers(reply)
@@ -55,7 +52,7 @@ def test_what_cannot_be_exhausted_is_what_the_cost_asks_for(ruled, cost: str, la
     """Both lie exhausted; only where the Crank itself has to be exhausted is it the Crank that is in the way."""
     ana = "landmarks: [{card: crank, exhausted: yes}, {card: well, exhausted: yes}]"
     reply = ruled(ana, "", "ana pays: yes", phase="noon", cards=CRANK.format(cost))
-    assert f"The “you may … to …” of Crank cannot be paid: {lacking}." in reply.text, reply.text
+    assert f"Ana cannot pay for Crank: {lacking}." in reply.text, reply.text
 
 
 @pytest.mark.parametrize(

@@ -192,8 +192,9 @@ class ToldWords(AbilityWords):
 
     def conditional_passives(self, text: str) -> Iterator[tuple[str, ...]]:
         """The condition of a passive, and that."""
-        told = self.catalogue.say("ability.passive.if", support=False, condition=HOLE, passive=HOLE)
-        yield from filled_holes(plain(told), text)
+        for key in ("if", "if-keyword"):
+            told = self.catalogue.say(f"ability.passive.{key}", support=False, condition=HOLE, passive=HOLE)
+            yield from filled_holes(plain(told), text)
 
     @cached_property
     def _conjunctions(self) -> dict[str, bool]:

@@ -21,7 +21,7 @@ from judge.games.altered.slots.event_slots import (
 )
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ApplyEvent, ModifyEvent
-from judge.model.play.note import Note, PlayerArg, TextArg, note
+from judge.model.play.note import FlagArg, Note, PlayerArg, TextArg, note
 from judge.model.play.place import ANY, ObjectRef, Place, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -184,7 +184,8 @@ def prepare(table: Table, state: State, frame: ModifyEvent | ApplyEvent, answer:
         # As long as cards are left the event waits here, for the next answer of chance.
         if len(cards_to_shuffle) > len(moves):
             return Moved(state.replace_top(change(frame, event=event)))
-        shuffle_note = note("deck.shuffled", table.cites(SHUFFLE_UNDER), player=PlayerArg(player))
+        empty = FlagArg(not state.at(deck))
+        shuffle_note = note("deck.shuffled", table.cites(SHUFFLE_UNDER), player=PlayerArg(player), empty=empty)
         # Back to the modifiers: the moves of the shuffle are new actions, which something may watch.
         return Moved(state.replace_top(ModifyEvent(event, frame.applied)), (shuffle_note,))
     return None

@@ -31,6 +31,9 @@ from judge.model.play.state import GameObject, State
 SAID = ("sabotage", "sacrifice")
 """The verbs that say more than where something goes."""
 
+_LAST_ORDINAL = 6
+"""Up to this place in a Deck there is a word for it: whatever lies deeper is the number so and so."""
+
 
 def is_token_leaving(table: Table, before: State, action: AtomicAction) -> bool:
     """Whether an action moves a token that ceases by this: the rule on tokens that leave is then cited."""
@@ -160,4 +163,6 @@ def _into_deck(change: ChangedState, born: int, action: MoveAction, args: tuple[
     # if none had been named.
     if deck_position == len(deck) or deck_position == 0:
         return ClauseArg("clause.bottom", args)
-    return ClauseArg("clause.nth", (*args, ("nth", TextArg(deck_position))))
+    is_named = deck_position <= _LAST_ORDINAL
+    ordinal = ClauseArg(f"ordinal.{deck_position if is_named else 'any'}", (("nth", TextArg(deck_position)),))
+    return ClauseArg("clause.nth", (*args, ("nth", ordinal)))
