@@ -179,8 +179,9 @@ def test_what_comes_of_a_condition_is_told_in_the_words_of_the_text() -> None:
 def test_a_part_that_is_declined_is_told_with_who_declined_it() -> None:
     deed = {"deed": TextArg(A.verb)}
     assert told(May((A,)), answer=NO) == [("part.declined", {"player": PlayerArg("ana"), **HERALD, **deed})]
-    several = {"deed": TextArg("")}
-    assert told(May((A, B)), answer=NO) == [("part.declined", {"player": PlayerArg("ana"), **HERALD, **several})]
+    assert told(May((A, B)), answer=NO) == [("part.declined", {"player": PlayerArg("ana"), **HERALD, **deed})]
+    unnamed = {"deed": TextArg("")}
+    assert told(May((May((A,)),)), answer=NO) == [("part.declined", {"player": PlayerArg("ana"), **HERALD, **unnamed})]
     assert told(May((A,)), answer=YES) == []
 
 

@@ -12,7 +12,8 @@ from tests.bundle import scenarios
 
 OPEN = {
     "fr": re.compile(
-        r"(Dans la main de qui|Dans quelle|Qui|Que|Quel|Quelle|Quels|Quelles|Combien|De combien|Où|Lequel|Laquelle|Dans quel|À qui|Qu’|.*, et que )"
+        r"((Dans la main de qui|Dans quelle|Qui|Que|Quel|Quelle|Quels|Quelles|Combien|De combien|Où|Lequel|Laquelle|Dans quel|À qui)\b"
+        r"|Qu’|.*, et que )"
     ),
     "en": re.compile(r"(In whose|Who|Whose|What|Which|How many|How much|How often|Where|In which|.*, and what )"),
 }

@@ -23,7 +23,7 @@ DECIDED_BY = {
     "after-rest": "4.2.d",
     "after-draw-and-no-other": "4.2.d",
     # without it no other day would come
-    "new-day-new-hundred": "4.2.e",
+    "new-day-new-hundred": "6.3.f",
     # what was lent to an object does not follow its card
     "it-moved-on": "1.4.4.a",
     # a reaction may be played unpaid, and then does nothing

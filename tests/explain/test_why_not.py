@@ -131,7 +131,7 @@ def test_where_a_missing_target_bars_the_play_it_is_said() -> None:
             "crossroads",
             "Mode 1 of Crossroads cannot be chosen: there is no possible target.",
         ),
-        ("inside-a-free-spell", "ox", "Ana cannot pay for any target (Ox)."),
+        ("inside-a-free-spell", "ox", "Ana cannot pay for Hail: no target can be paid for (Ox)."),
     ):
         found = why(board, card, readings=unplayable)["found"]
         assert [one for one in found if one["text"].endswith(end) and "altered/1.0/5.1.2.c" in one["cites"]], found

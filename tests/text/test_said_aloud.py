@@ -142,7 +142,7 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
         ("saved-from-discard-or-sacrifice", "fr", "cela ne vaut que si l’on devait sacrifier la Troupière Ordis"),
         ("when-you-exhaust", "en", "it looks only at what Ben does, and this is Ana’s doing"),
         # What nobody knows is the card of the sentence before.
-        ("replacement-or-reaction-first", "en", "does not apply: the card does not go to the Reserve"),
+        ("replacement-or-reaction-first", "en", "is not activated: the card does not go to the Reserve"),
         # A claim stands in quotes, with who is right.
         ("replacement-or-reaction-first", "en", "Ben is wrong on point 2, “Toll Gate always reacts”."),
         (
@@ -172,7 +172,34 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
             "en",
             "Lookout says “if that Character is in a Hero Expedition”: that condition is met.",
         ),
-        ("after-you", "fr", "Ana joue l’action rapide du Banc d’attente."),
+        ("after-you", "fr", "Ana joue la première action rapide du Banc d’attente."),
+        # What a card allows is named by its deed.
+        ("the-opponent-may", "en", "Ben chooses not to draw."),
+        # Of twins it is said which: of two copies, of two actions of one card, of four things that are created.
+        ("two-inkcasters-help-each-other", "en", "The reactions of two copies of Ouroboros Inkcaster are activated"),
+        ("two-quick-actions-of-one-card", "en", "Ana plays the second quick action of Mill, for 1 mana."),
+        ("two-quick-actions-of-one-card", "fr", "La première action rapide du Moulin ne peut pas être jouée"),
+        (
+            "hundredth-of-four",
+            "en",
+            "Ana has the reaction of The Monolith, Ordis Bastion for Ordis Recruit number 3 apply",
+        ),
+        # What a replacement brings instead, also where that is nothing.
+        ("home-after-every-change", "en", "Magnet applies: Ordis Trooper goes to Ana’s Hand instead."),
+        ("second-card-stays-second", "en", "Abstainer applies: nothing happens instead."),
+        # A passive ability that applies to one card does not to another.
+        (
+            "boosts-that-stay",
+            "en",
+            "The passive ability of Milestone does not apply to Ozma: Ozma is under Ben’s control",
+        ),
+        ("boosts-forbidden", "fr", "Un Personnage adverse ne peut pas gagner de boost."),
+        ("third-from-the-top", "en", "Ozma goes into Ben’s Deck, third from the top"),
+        ("eternal-at-rest", "en", "If this card has a boost, this card has Eternal."),
+        ("optional-of-both", "fr", "Le Deck d’Ana est vide : sa Pile de défausse est mélangée et devient son Deck."),
+        ("optional-of-both", "fr", "vous pouvez la mettre dans la Réserve de son propriétaire à la place."),
+        # The reaction with which a line begins is that reaction.
+        ("after-rest", "en", "Ana plays the reaction of Chorister. Ana draws a card. That reaction has resolved"),
     ],
 )
 def test_it_is_said_in_the_ruling(board: str, language: str, said: str) -> None:

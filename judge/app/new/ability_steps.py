@@ -12,7 +12,7 @@ from judge.app.new.described.long_lists import narrowed_to, shortened
 from judge.app.new.described.not_said import lacking_in
 from judge.app.new.described.printed_sentence import is_number
 from judge.app.new.menus.menu_rows import THEN, begun, menu_of_game, rows_at, taken
-from judge.app.new.menus.sought_rows import SO_ON, is_as_typed, lists_later, named_exactly, sought
+from judge.app.new.menus.sought_rows import SO_ON, has_all_words, is_as_typed, lists_later, named_exactly, sought
 from judge.app.new.new_session import NewSession
 from judge.app.new.not_in_list import none_of
 from judge.app.new.typed_ability import keyword_elsewhere
@@ -174,10 +174,10 @@ def narrowing(session: NewSession, text: str) -> NewSession | None:
 
 
 def rows_behind(session: NewSession, row: AnswerOption, text: str) -> NewSession | None:
-    """The session with the rows behind one of the first that have a few words; None where none has."""
+    """The session with the rows behind one of the first that have all of a few words; None where none has."""
     begun_session = in_menu(session, taken(session, begun(session), row.answer), (row.text,))
     rows = sought(begun_session, text) if len(text.split()) <= MOST_WORDS else ()
-    return change(begun_session, sought=rows) if rows else None
+    return change(begun_session, sought=rows) if rows and all(has_all_words(text, row) for row in rows) else None
 
 
 def first_rows_sought(session: NewSession, text: str) -> NewSession | None:

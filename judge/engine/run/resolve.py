@@ -341,6 +341,6 @@ def _about_part(scope: Scope, part: May) -> tuple[tuple[str, Arg], ...]:
 
 
 def deed_of(part: May) -> TextArg:
-    """What an optional part lets somebody do, by its verb; empty where it has several."""
-    acts = [step for step in part.steps if isinstance(step, Act)]
-    return TextArg(acts[0].verb if len(acts) == len(part.steps) == 1 else "")
+    """What an optional part lets somebody do, by the verb with which it begins; empty where it begins otherwise."""
+    first_step = part.steps[0] if part.steps else None
+    return TextArg(first_step.verb if isinstance(first_step, Act) else "")

@@ -175,7 +175,6 @@ def test_a_card_and_its_quick_action_are_told_apart(
     [
         ("pushed-back-at-noon", "fails to move forward", "borrowed/fails-forward"),  # no rule alone decides: a contrast
         ("rest-is-one-step", "Clean-up", "clarification/night/2"),
-        ("printed-fleeting", "Fleeting spell", "borrowed/fleeting.5"),  # the step only says where it went
         ("if-you-do-not", "if you did", "borrowed/if-you-did"),
     ],
 )

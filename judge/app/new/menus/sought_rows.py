@@ -98,6 +98,12 @@ def is_as_typed(session: NewSession, text: str, row: AnswerOption) -> bool:
     return any(all(map(_begins, typed_words, shown_words[place:])) for place in places)
 
 
+def has_all_words(text: str, row: AnswerOption) -> bool:
+    """Whether a row has every word that was typed, in whatever form."""
+    shown_words = _words_of(row.text)
+    return all(any(_begins(typed, word) or _is_like(typed, word) for word in shown_words) for typed in _words_of(text))
+
+
 def named_exactly(session: NewSession, text: str) -> AnswerOption | None:
     """The row that is called by just these words, or by the code name; None where none or several are."""
     folded_text = fold(text.strip())
