@@ -98,7 +98,7 @@ def _answer(settings: Settings, asked: str, results: Results, opened_index: Open
 
         card_tips = [desk.say("search.try.card", asked=asked)] if called(settings, asked) else []
         return desk.reply(
-            "search", NO, "\n".join([nothing_found, *card_tips, *spelling_tips, *_to_try(desk, results)]), []
+            "search", NO, "\n".join([nothing_found, *card_tips, *spelling_tips, *_to_try(desk, results, asked)]), []
         )
     hits_shown = window.shown(results.hits)
     is_ruled = any(opened_index.index.record(hit.at).kind == "ruling" for hit in hits_shown)
@@ -111,7 +111,8 @@ def _answer(settings: Settings, asked: str, results: Results, opened_index: Open
     return desk.reply("search", DONE, text, window.numbered(records, len(results.hits)))
 
 
-def _to_try(desk: Desk, results: Results) -> list[str]:
-    """What may help where nothing was found, the likeliest first."""
-    likeliest = desk.say("search.try.alone", count=results.alone) if results.alone else desk.say("search.try.fewer")
-    return [likeliest, desk.say("search.try.language"), desk.say("search.try.contents")]
+def _to_try(desk: Desk, results: Results, asked: str) -> list[str]:
+    """What may help where nothing was found, the likeliest first; of one word there are no fewer."""
+    fewer = [desk.say("search.try.fewer")] if len(asked.split()) > 1 else []
+    likeliest = [desk.say("search.try.alone", count=results.alone)] if results.alone else fewer
+    return [*likeliest, desk.say("search.try.language"), desk.say("search.try.contents")]

@@ -186,7 +186,9 @@ def _again(table: Table, state: State, last: str, holders: frozenset[str]) -> tu
         return (note("check.common-again", table.cites(CHECK_AGAIN), player=PlayerArg(next_player)),)
     # In the order in which it changes who plays next: the last player has none left, or goes on, or must wait.
     if last not in holders:
-        return (note("check.none-left", table.cites(CHECK_AGAIN), player=PlayerArg(last)),)
+        named = {"player": PlayerArg(last), "next": PlayerArg(next_player)}
+        count = TextArg(len(waiting(table, state, next_player)))
+        return (note("check.none-left", table.cites(CHECK_AGAIN), **named, count=count),)
     if next_player == last:
         count = TextArg(len(waiting(table, state, last)))
         # Who goes on is a question only where the other player has a reaction, too.
