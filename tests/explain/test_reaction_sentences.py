@@ -55,8 +55,8 @@ def test_a_cost_is_announced_where_nothing_is_targeted(language: str, sentence: 
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
-        ("en", ("Ana still has three waiting.", "Ana still has two waiting.", "Ana still has one waiting.")),
-        ("fr", ("Ana en a encore trois en attente.", "Ana en a encore deux en attente.", "Ana en a encore une en")),
+        ("en", ("Ana has three waiting.", "Ana has two waiting.", "Ana has one waiting.")),
+        ("fr", ("Ana en a trois en attente.", "Ana en a deux en attente.", "Ana en a une en")),
     ],
 )
 def test_the_reactions_still_in_limbo_are_counted(language: str, sentences: tuple[str, ...]) -> None:

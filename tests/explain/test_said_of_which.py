@@ -80,7 +80,7 @@ def test_to_resupply_is_said(language: str, sentence: str) -> None:
 
 def test_what_is_resupplied_and_goes_to_the_hand_is_not_drawn() -> None:
     told = said("{resupply: 1}", hook=TO_HAND)
-    assert "A card goes to Ana’s Hand." in told
+    assert "a card goes to Ana’s Hand instead." in told
     assert "draws" not in told.partition("What the cards do")[0]
     assert "Ana draws a card." in said("{draw: 1}", hook=TO_HAND)
 
@@ -101,14 +101,14 @@ def test_to_sabotage_and_to_sacrifice_are_said() -> None:
         (
             "fleeting-sent-away",
             (),
-            "Ana has the rule on Fleeting apply first",
-            "Ana fait s’appliquer d’abord la règle du statut Fugace",
+            "Ana chooses what applies first: the rule on Fleeting",
+            "Ana choisit ce qui s’applique d’abord : la règle du statut Fugace",
         ),
         (
             "home-after-every-change",
             (("R-1.4.3", "modifier"),),
-            "has the rule that a card goes to its owner’s zone apply first",
-            "fait s’appliquer d’abord la règle qui mène une carte dans la zone de son propriétaire",
+            "chooses what applies first: the rule that a card goes to its owner’s zone",
+            "choisit ce qui s’applique d’abord : la règle qui mène une carte dans la zone de son propriétaire",
         ),
     ],
 )

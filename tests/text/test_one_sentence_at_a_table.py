@@ -78,9 +78,9 @@ asks: {happens: [{draws: ana}]}
         (
             "fleeting-applies-once",
             "en",
-            "Runner is Fleeting, so the Discard pile takes the place of the Reserve. Shelter applies: Runner goes to "
-            "Ben’s Reserve instead. Runner goes to Ben’s Reserve.",
-            "instead of the Reserve",
+            "Runner is Fleeting and would go to the Discard pile instead of the Reserve. Shelter applies: Runner goes to "
+            "Ben’s Reserve instead.",
+            "Runner goes to Ben’s Reserve.",
         ),
         # Of another card in the same step the sentence is as it was, and what that one loses is told.
         ("night-rest", "en", "Ozma keeps no status and no counters", "Chiron keeps no"),

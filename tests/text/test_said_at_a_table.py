@@ -45,11 +45,15 @@ def verdicts(board: str, language: str) -> str:
     ("board", "language", "said"),
     [
         # Gleaner's passive ability replaces; the Undertaker reacts; the rule on Fleeting is neither.
-        ("replacement-beside-reaction", "en", "Ana has the replacement by Gleaner apply first."),
-        ("replacement-beside-reaction", "fr", "Ana fait s’appliquer d’abord le remplacement dû à la Glaneuse."),
-        ("discarded-or-kept", "en", "Ana has the reaction of Undertaker apply first."),
-        ("discarded-or-kept", "fr", "Ana fait s’appliquer d’abord la réaction du Croque-mort."),
-        ("fleeting-sent-away", "en", "Ana has the rule on Fleeting apply first."),
+        ("replacement-beside-reaction", "en", "Ana chooses what applies first: the replacement by Gleaner."),
+        (
+            "replacement-beside-reaction",
+            "fr",
+            "Ana choisit ce qui s’applique d’abord : le remplacement dû à la Glaneuse.",
+        ),
+        ("discarded-or-kept", "en", "Ana chooses what applies first: the reaction of Undertaker."),
+        ("discarded-or-kept", "fr", "Ana choisit ce qui s’applique d’abord : la réaction du Croque-mort."),
+        ("fleeting-sent-away", "en", "Ana chooses what applies first: the rule on Fleeting."),
     ],
 )
 def test_it_is_said_what_of_a_card_is_applied_first(board: str, language: str, said: str) -> None:
@@ -146,7 +150,7 @@ play: [ana plays: loki, ana chooses object: ana.hero_expedition, ben plays: pass
     ("language", "passed", "other"),
     [
         ("en", "Ana had passed", "Ana had played Kodama instead of Loki"),
-        ("fr", "Ana passait", "Ana jouait Kodama et non Loki"),
+        ("fr", "Ana avait passé", "Ana avait joué Kodama et non Loki"),
     ],
 )
 def test_another_choice_is_told_as_something_done(language: str, passed: str, other: str, tmp_path: Path) -> None:

@@ -128,7 +128,7 @@ def test_several_tokens_cease_in_the_plural(language: str, said: str) -> None:
 def test_what_stands_behind_a_colon_in_a_list_ends_with_its_item() -> None:
     said = steps("new-first-player-orders", "fr")
     assert "Ben ravitaille Aloe Vera, Ben ravitaille Dracaena" in said
-    assert "Pioche : Ben fait s’appliquer d’abord" in said
+    assert "Pioche : Ben choisit ce qui s’applique d’abord" in said
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from judge.explain.said.options import kind_told
 from judge.explain.said.speaker import Speaker
 from judge.model.play.choice import CHANCE, Asked
 from judge.model.play.note import Arg, ClauseArg, FlagArg, ListArg, PlayerArg, TextArg
+from judge.model.play.place import PASS
 from judge.model.play.run import Run, Said
 from judge.model.value import Value
 
@@ -87,5 +88,7 @@ def _thing(asked: Asked, is_several: bool) -> ClauseArg:
     kind = kind_told(asked.choice)
     if kind == MAY:
         return ClauseArg("chose.may", tuple(pair for pair in asked.choice.about if pair[0] in _TOLD_OF_PARTS))
+    if asked.answer == PASS:
+        return ClauseArg("chose.passes")
     kind_of_thing = dict(asked.choice.about).get("kind", TextArg(""))
     return ClauseArg(f"chose.{kind}", (("several", FlagArg(is_several)), ("kind", kind_of_thing)))

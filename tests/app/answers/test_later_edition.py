@@ -34,7 +34,7 @@ def test_it_is_said_in_french() -> None:
     (first, *_) = run(of_altered("fr"), "token-enters-the-reserve").result["otherwise"]
     assert " ".join(first.split()) == (
         "L’édition 4.0 dit autre chose sur un point (2.1.e). Où va un jeton qui quitte le jeu, et arrive-t-il à "
-        "destination ? Lecture retenue ici : « Il arrive, puis cesse d’exister. » Dans l’édition 4.0 : « Il quitte sa zone et cesse d’exister au lieu d’arriver. » La réponse serait alors : "
+        "destination ? Notre lecture : « Il arrive, puis cesse d’exister. » Dans l’édition 4.0 : « Il quitte sa zone et cesse d’exister au lieu d’arriver. » La réponse serait alors : "
         "0. (R-tokens=never-arrives)"
     )
 
@@ -43,7 +43,7 @@ def test_where_it_agrees_with_the_default_the_point_is_not_called_disputed() -> 
     """By 4.0:2.1.h, too, the Herald that is gone had two boosts: Ana draws two cards."""
     lines = run(of_altered(), "as-it-last-was").result["otherwise"]
     assert [line.partition("? ")[0] for line in lines] == [
-        "Edition 4.0 confirms what is read here on one point (2.1.h, 6.3.k). What is the answer when a fact is asked about an "
+        "Edition 4.0 confirms our reading on one point (2.1.h, 6.3.k). What is the answer when a fact is asked about an "
         "object that is gone"
     ] * 2
     assert all("Then the answer would be: 0." in line for line in lines)
@@ -95,7 +95,7 @@ def test_of_points_that_it_has_as_they_are_read_here_a_slip_says_nothing() -> No
     assert "another reading" not in slip
     assert "disputed" not in slip
     whole = " ".join(run(of_altered(), "as-it-last-was").text.split())
-    assert "Edition 4.0 confirms what is read here on one point (2.1.h, 6.3.k)." in whole
+    assert "Edition 4.0 confirms our reading on one point (2.1.h, 6.3.k)." in whole
 
 
 def test_a_claim_is_settled_by_the_rules_of_a_later_edition() -> None:

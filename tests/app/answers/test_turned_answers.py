@@ -66,7 +66,9 @@ def test_another_choice_that_turns_the_answer_is_told_where_the_file_does_not_sa
         in told
     )
     in_french = " ".join(run(of_altered(language="fr"), "forward-doubled").text.split())
-    assert "Si Ben faisait s’appliquer le remplacement dû à l’Élan avant le remplacement dû à l’Embuscade" in in_french
+    assert (
+        "Si Ben avait fait s’appliquer le remplacement dû à l’Élan avant le remplacement dû à l’Embuscade" in in_french
+    )
 
 
 def test_another_choice_is_told_by_what_was_asked() -> None:

@@ -170,7 +170,7 @@ def test_an_open_choice_is_no_illegal_play(ruled) -> None:  # type: ignore[no-un
 
 def test_both_languages_say_it(ruled) -> None:  # type: ignore[no-untyped-def]
     french = ruled("hand: [parvati, ordis_trooper], mana: 3", "hand: [chiron], mana: 4", *LINE, language="fr").text
-    for words in ("la ligne de jeu devient illégale", "Ce serait légal si", "tombe avec", "tient sans cela"):
+    for words in ("la ligne de jeu devient illégale", "Cela aurait été légal si", "tombe avec", "tient sans cela"):
         assert words in french
     assert "⟨" not in french
 

@@ -17,7 +17,7 @@ SAID = [
      " «_À Midi_» d’Aloe Vera :"),
     ("free-from-reserve", "fr", "La réaction «_Lorsque vous jouez cette carte depuis la Main_» de Kodama ne s’active pas :",
      " «_Lorsque vous jouez cette carte depuis la Main_» de Kodama : ce n’est pas"),
-    ("own-arrival", "fr", "Si Ana ne payait pas pour Subhash & Marmo, la réponse serait : non.", "Réponse si"),
+    ("own-arrival", "fr", "Si Ana avait refusé de payer pour Subhash & Marmo, la réponse serait : non.", "Réponse si"),
     ("no-waiting-to-exhaust", "fr", "Avant qu’Ana joue l’action rapide de la Volière, la réponse est : non.",
      "Réponse avant"),
     ("not-less-than-two", "fr", "À cause du Brigand, le coût ne descend pas sous 2 mana.", "empêche le coût d’être"),
