@@ -172,16 +172,18 @@ class Accounted(AimAsked):
         if kind == WHO:
             neutral_words -= frozenset(typed_words(*self._about, "comes-next"))
         aim = self._cards_of_aim(check) if kind == "legal" else frozenset()
+        paid_for = self._paid_for(check) if kind == "legal" else frozenset()
+        forms = (*_forms(lines), *(("reaction",) if paid_for else ()))
         neutral_words |= frozenset(typed_words(*self._about, "by-means-of") if aim else ())
         neutral_words |= frozenset(typed_words(*self._about, "choosing") if aim else ())
         return WordsSaid(
             words=neutral_words.union(
                 self._own_words(kind, check), self._called(parts), *(words for _, words in spoken)
             ),
-            stems=self._stems_of_things(parts | aim)
+            stems=self._stems_of_things(parts | aim | paid_for)
             | self._own_zones(verbs, parts)
             | self._stems_of_alternatives(kind),
-            verb_stems=asked_stems(self._about, kind, frozenset((*verbs, *parts, *_forms(lines)))).union(
+            verb_stems=asked_stems(self._about, kind, frozenset((*verbs, *parts, *forms))).union(
                 *(stems for stems, _ in spoken)
             )
             - self._stems_of_paying(kind, check),

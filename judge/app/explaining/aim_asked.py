@@ -11,11 +11,14 @@ from judge.app.explaining.asked.heard_question import WORD, stem_of
 from judge.app.explaining.said_words import OccasionAsked
 from judge.model.disputes.scenario import Check
 from judge.model.play.choice import Choice
-from judge.model.play.note import CardArg
+from judge.model.play.note import CardArg, PlayerArg
 from judge.scenario.addressing.names import PLAYS
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.expectations.asked_turns import CHOSEN, choices_met, offered_at_last, turns
 from judge.scenario.expectations.followed_cards import name_parts
+
+PAYS, UNPAID = "pays", "internal."
+"""The choice whether to pay, and how messages begin that somebody could not."""
 
 
 def source_of(choice: Choice) -> str:
@@ -60,6 +63,20 @@ class AimAsked(OccasionAsked):
         """The cards that the question names beside that of which is computed whether it may be chosen, or played."""
         is_said = bool(self.source_aimed(check)) or self.is_kept_from_aiming(check)
         return frozenset(self._aim if is_said else ())
+
+    def _paid_for(self, check: Check) -> frozenset[str]:
+        """The one card for which a player is asked to pay, or cannot pay, where it is asked if that player may pay.
+
+        Of several the question means one, and what is computed is whether any can be paid for.
+        """
+        player, _, asked = check.subject.partition(" ")
+        if asked != PAYS or self._run is None:
+            return frozenset()
+        met = (choice.about for choice in choices_met(self._run) if (choice.player, choice.kind) == (player, PAYS))
+        unpaid = (note.args for note in self._run.notes if note.key.startswith(UNPAID))
+        of_player = (args for args in unpaid if dict(args).get("player") == PlayerArg(player))
+        cards = {dict(args).get("card") for args in (*met, *of_player)}
+        return frozenset(card.card for card in cards if isinstance(card, CardArg)) if len(cards) == 1 else frozenset()
 
     @property
     def _aim(self) -> tuple[str, str]:

@@ -79,16 +79,15 @@ PAUVRE = ("zoe tom", "midi", "zoe héros subhash; zoe main 1; tom main 1", "")
 
 
 @pytest.mark.parametrize(
-    ("language", "question", "first"),
+    ("language", "question", "taken_by_enter"),
     [
         ("en", "Can Zoe pay for the reaction of Subhash & Marmo?", "May Zoe pay?"),
         ("en", "Can Zoe pay for Subhash & Marmo?", "May Zoe pay?"),
         ("fr", "Zoe peut-elle payer pour la réaction de Subhash & Marmo ?", "Est-ce que Zoe peut payer ?"),
     ],
 )
-def test_who_may_pay_is_no_matter_of_who_may_play(language: str, question: str, first: str) -> None:
+def test_who_may_pay_is_no_matter_of_who_may_play(language: str, question: str, taken_by_enter: str) -> None:
     """To play a reaction costs nothing: she plays it, and has no Orb for what it asks. A yes would be wrong."""
     board = PAUVRE if language == "fr" else POOR
-    texts, taken = offered(told(of_altered(language=language), (question, *board), plays=True))
-    assert taken == ""
-    assert " ".join(texts[0].split()) == first
+    _, taken = offered(told(of_altered(language=language), (question, *board), plays=True))
+    assert " ".join(taken.split()) == taken_by_enter

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from judge.app.corpus.games import game_of
@@ -129,7 +130,9 @@ class DisputeTeller:
                 read_here, later = _as_read_here(settled_claim), self._claims.edition_of(settled_claim)
                 verdict = settled_claim.claim.by, settled_claim.verdict, read_here, later if read_here else ""
                 numbers_by_verdict[verdict] = (*numbers_by_verdict.get(verdict, ()), number)
-        is_numbered = len(settled_claims) > 1
+        # Of whom there is one claim alone it is plain which is meant.
+        claims_by_player = Counter(settled.claim.by for settled in settled_claims)
+        is_numbered = any(count > 1 for count in claims_by_player.values())
         return " ".join(
             (
                 *asked_verdicts,
