@@ -37,4 +37,4 @@ def refuses(words: str) -> Iterator[None]:
 
 def verdicts_in(text: str) -> str:
     """A ruling in one line, without what is said on each point: who is right stands there alone."""
-    return re.sub(r", (?:“[^”]*”|«\s[^»]*\s»)(?=[.;,])", "", " ".join(text.split()))
+    return re.sub(r"(?:,| to say| de dire) (?:“[^”]*”|«\s[^»]*\s»)(?=[.;,])", "", " ".join(text.split()))

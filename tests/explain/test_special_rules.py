@@ -22,8 +22,8 @@ DECIDED_BY = {
     # … and a check follows a daily effect, before the next one
     "after-rest": "4.2.d",
     "after-draw-and-no-other": "4.2.d",
-    # without it no other day would come
-    "new-day-new-hundred": "6.3.f",
+    # in the Morning of another day Ben draws
+    "new-day-new-hundred": "1.3.2.b",
     # what was lent to an object does not follow its card
     "it-moved-on": "1.4.4.a",
     # a reaction may be played unpaid, and then does nothing

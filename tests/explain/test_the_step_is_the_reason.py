@@ -31,8 +31,6 @@ def _reason(name: str, language: str = "en", has_steps: bool = False) -> str:
         ("targets-when-it-is-played", "Ana announces the target: Ana’s Brassbug."),
         # No rule turns it alone: it is done, and that is all there is to say.
         ("noon-own-order", "Ana plays the reaction of Aether Shard. Ana draws a card."),
-        # One event, of which several steps tell, each of another card: the one of the card that is asked about.
-        ("seasoned-at-rest", "Veteran and Kodama go to Ana’s Reserve."),
         # A card that is played reacts, too: it was asked whether the card is played.
         ("if-it-is-a-character", "Ana plays Ozma and chooses Ana’s Hero Expedition."),
     ],

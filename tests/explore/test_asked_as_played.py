@@ -250,9 +250,9 @@ def test_where_a_line_ends_in_a_turn_nobody_says_that_nothing_is_left_to_choose(
     [
         (
             "Does it come to that?",
-            "On the question as it was computed: Ana is right on point 1. Ben is wrong on point 2.",
+            "On the question as it was computed: Ana is right. Ben is wrong.",
         ),
-        ("How many cards does Ana draw?", "Ana is right on point 1. Ben is wrong on point 2."),
+        ("How many cards does Ana draw?", "Ana is right. Ben is wrong."),
     ],
 )
 def test_nobody_is_said_to_be_right_of_a_question_that_may_be_another(question: str, told: str) -> None:

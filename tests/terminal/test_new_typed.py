@@ -71,7 +71,7 @@ def test_from_nothing_to_a_verdict_in_two_minutes_worth_of_keys(tmp_path: Path, 
     assert "→ Nothing gains a boost." in rest  # "whose" asks for no yes and no no
     assert "→ No." not in rest
     # What Ana asks is “whose”: of that nobody is said to be right.
-    settled = "On the question as it was computed: Ana is wrong on point 1. Ben is right on point 2."
+    settled = "On the question as it was computed: Ana is wrong. Ben is right."
     assert settled in " ".join(rest.split())
     assert judge_test(of_altered(), (str(tmp_path / "tokens.yaml"),)).exit == DONE
     assert terminal.keys <= KEYS

@@ -95,7 +95,7 @@ def test_who_draws_first_is_told_and_claimed_in_order() -> None:
     printed = to_the_end(session, "ana ana then ben, ben ben then ana")
     assert "→ Ana, then Ben." in printed
     assert "Yes." not in printed
-    assert "Ana is right on point 1. Ben is wrong on point 2." in printed
+    assert "Ana is right. Ben is wrong." in printed
     assert comes_out(ENGLISH, "board.yaml")
     verdicts = [claim["verdict"] for claim in ruling(ENGLISH, "board.yaml", Limits()).result["claims"]]
     assert verdicts == ["right", "wrong"]
@@ -106,7 +106,7 @@ def test_who_is_told_in_french_and_may_be_nobody() -> None:
     session = told(FRENCH, ("Qui défausse une carte ?", *FRAGMENTS), plays=True).answer("")
     printed = to_the_end(session, "ana personne, ben ana puis ben")
     assert "→ Personne." in printed
-    assert "Ana a raison sur le point 1. Ben a tort sur le point 2." in printed
+    assert "Ana a raison. Ben a tort." in printed
     Path("board.yaml").unlink()
     printed = to_the_end(told(FRENCH, ("Qui gagne des boosts ?", *FRAGMENTS), plays=True).answer(""), "ana dracaena")
     assert "→ Dracaena." in printed

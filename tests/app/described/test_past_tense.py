@@ -10,8 +10,8 @@ from judge.app.new.dialogue import NewDialogue, begin, finished
 from tests.asking import of_altered
 
 FRENCH = of_altered(language="fr")
-RIGHT = ("Ana a raison sur le point 1. Ben a tort", "→ Oui.")
-WRONG = ("Ana a tort sur le point 1. Ben a raison", "→ Non.")
+RIGHT = ("Ana a raison. Ben a tort", "→ Oui.")
+WRONG = ("Ana a tort. Ben a raison", "→ Non.")
 LEAVES = "Lorsque je quitte la zone d'Expédition"
 
 
@@ -63,4 +63,4 @@ def test_what_is_so_hangs_on_the_reading() -> None:
     """The contrast: in the present tense, the one Character there is before the event and gone after it."""
     text = ruled(f"{LEAVES}, si vous contrôlez un Personnage — Piochez une carte.", "")
     assert "R-6.3-condition-when" in text
-    assert "Avec la lecture des règles retenue ici, Ana a raison sur le point 1" in " ".join(text.split())
+    assert "Avec la lecture des règles retenue ici, Ana a raison" in " ".join(text.split())

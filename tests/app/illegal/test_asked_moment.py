@@ -70,9 +70,7 @@ def test_whoever_comes_before_passes_though_there_is_something_to_play(tmp_path:
     assert "after Zoe has played Ordis Trooper and Tom has passed? → No." in asked
 
 
-@pytest.mark.parametrize(
-    ("mana", "verdict"), [(2, "Zoe is wrong on point 1. Tom is right on point 2."), (4, "Zoe is right on point 1.")]
-)
+@pytest.mark.parametrize(("mana", "verdict"), [(2, "Zoe is wrong. Tom is right."), (4, "Zoe is right.")])
 def test_claims_are_settled_for_that_turn_too(tmp_path: Path, mana: int, verdict: str) -> None:
     assert verdict in verdicts_in(ruling(ENGLISH, file_of(tmp_path, *TROOPER, mana=mana)).text)
 

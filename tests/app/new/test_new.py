@@ -91,7 +91,7 @@ def test_a_dispute_becomes_a_ruling_and_a_file(folder: Path) -> None:
     """The token is Ben's, since it lies in his Expedition (borrowed/create): Ana's Monolith does not see it."""
     reply = finished(told(ENGLISH, MONOLITH))
     assert "→ No." in reply.text
-    assert "Ana is wrong on point 1. Ben is right on point 2." in reply.text
+    assert "Ana is wrong. Ben is right." in reply.text
     (file,) = folder.iterdir()
     assert file.name == "monolith-token-other.yaml"
     assert "\n  judge run monolith-token-other.yaml\n" in reply.footer
@@ -127,8 +127,8 @@ def test_a_ruling_that_is_there_already_ends_the_dialogue(folder: Path) -> None:
     session = begin(ENGLISH).answer("Does a card put into Reserve during Noon react to Noon?")
     question = session.next_question()
     assert question is not None
-    assert question.options[0].answer == "noon-limbo"
-    shown = session.answer("1")
+    ids = [option.answer for option in question.options]
+    shown = session.answer(str(ids.index("noon-limbo") + 1))
     assert "→ No." in shown.news()
     reply = finished(shown.answer("yes"))
     assert "\n→ No.\n  At Noon the first player’s reactions all come before" in reply.text
@@ -370,8 +370,8 @@ def test_one_enter_in_the_middle_of_an_effect_leaves_no_choice_open(folder: Path
 @pytest.mark.parametrize(
     ("settings", "claims", "verdicts"),
     [
-        (ENGLISH, "ana yes, ben no", ("Ana is right on point 1. Ben is wrong on point 2.", "In the end ")),
-        (FRENCH, "ana oui, ben non", ("Ana a raison sur le point 1. Ben a tort sur le point 2.", "À la fin, ")),
+        (ENGLISH, "ana yes, ben no", ("Ana is right. Ben is wrong.", "In the end ")),
+        (FRENCH, "ana oui, ben non", ("Ana a raison. Ben a tort.", "À la fin, ")),
     ],
 )
 def test_who_is_right_is_printed_with_a_dash_as_well_as_with_a_file(

@@ -65,7 +65,7 @@ def test_who_comes_first_is_proposed_where_the_question_asks_it() -> None:
     assert "“The reaction of Dracaena is played before that of Aether Shard”" in text_of(session)
     printed = to_the_end(session, "ben yes, ana no")
     assert "The reaction of Dracaena is not played before that of Aether Shard.\n" in printed
-    assert "\nBen is wrong on point 1. Ana is right on point 2." in printed
+    assert "\nBen is wrong. Ana is right." in printed
     text = Path("board.yaml").read_text(encoding="utf-8")
     assert "The reaction of Dracaena is not played before that of Aether Shard." in text.partition("claims:")[2]
     found = load_scenario("board.yaml")
@@ -78,7 +78,7 @@ def test_the_order_is_asked_in_french() -> None:
     assert "« La réaction de Dracaena est jouée avant celle du Fragment d’Éther »" in text_of(session)
     printed = to_the_end(session, "ben oui, ana non")
     assert "La réaction de Dracaena n’est pas jouée avant celle du Fragment d’Éther." in printed
-    assert "Non. Ben a tort sur le point 1. Ana a raison sur le point 2." in verdicts_in(printed)
+    assert "Non. Ben a tort. Ana a raison." in verdicts_in(printed)
     assert comes_out(FRENCH, "board.yaml")
 
 
@@ -102,8 +102,8 @@ def test_yes_and_no_are_claimed_of_what_is_asked(typed: str) -> None:
     printed = to_the_end(session, "ana yes, ben no")
     right, wrong = ("Ana", "Ben") if ASKED[typed] == "yes" else ("Ben", "Ana")
     assert f"→ {'Yes' if ASKED[typed] == 'yes' else 'No'}." in printed  # below the computed question
-    assert f"{right} is right on point {1 if right == 'Ana' else 2}." in verdicts_in(printed)
-    assert f"{wrong} is wrong on point {1 if wrong == 'Ana' else 2}." in verdicts_in(printed)
+    assert f"{right} is right." in verdicts_in(printed)
+    assert f"{wrong} is wrong." in verdicts_in(printed)
     found = load_scenario("board.yaml")
     assert check(ENGLISH, ("board.yaml",)).exit == DONE
     assert comes_out(ENGLISH, "board.yaml")
@@ -119,7 +119,7 @@ def test_claims_of_what_lies_there_are_numbers_or_cards() -> None:
     with pytest.raises(Unanswerable, match="write a player"):
         session.answer("ana")
     printed = to_the_end(session, "ana 1, ben 2")
-    assert "Ana is right on point 1. Ben is wrong on point 2." in printed
+    assert "Ana is right. Ben is wrong." in printed
 
 
 def test_how_often_is_stated_in_words() -> None:
@@ -129,7 +129,7 @@ def test_how_often_is_stated_in_words() -> None:
         session.answer("ana often")
     printed = to_the_end(session, "ana 2, ben 1")
     assert printed.startswith("Ana draws a card once.\n") and printed.count("Ana draws a card once.") == 1
-    assert "Ana is wrong on point 1. Ben is right on point 2." in verdicts_in(printed)
+    assert "Ana is wrong. Ben is right." in verdicts_in(printed)
     assert load_scenario("board.yaml").name.get("fr") == "Ana pioche une carte une fois."
     assert comes_out(ENGLISH, "board.yaml")
 

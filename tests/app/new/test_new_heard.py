@@ -134,7 +134,7 @@ def test_a_pass_that_was_no_choice_belongs_to_the_play() -> None:
     assert "Does Ana draw a card?" in offered(session)[0]
     text, _ = ended(session.answer("draws ana"), "ana yes, ben no")
     assert "Ben passes." in text
-    assert "Ana is right on point 1." in text
+    assert "Ana is right." in text
     assert [one.answer.text for one in load_scenario("board.yaml").play][:1] == ["pass"]
     assert comes_out(ENGLISH, "board.yaml")
 

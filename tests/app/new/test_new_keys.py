@@ -19,7 +19,7 @@ DISPUTES = {
         "en",
         ("Does Ben's Piper come before Ana's Lamplighter at Noon?", "ana ben", "", "card Lamplighter", "", "9", "2", "2", "", "", "", "", "", "",
          "card Piper", "", "4", "2", "", "", "", "", "", "", "ana reserve lampl; ben hero exp piper", "", "", "ben yes, ana no", "", "", ""),
-        ("Ben is wrong on point 1. Ana is right on point 2.", "The reaction of Piper is not played before that of Lamplighter."),
+        ("Ben is wrong. Ana is right.", "The reaction of Piper is not played before that of Lamplighter."),
     ),
     # 6.3.b: the Cadets join, and so does the token that they create; each is one of Tom's Characters
     "an opponent's Character and its token, in the Afternoon": (
@@ -33,7 +33,7 @@ DISPUTES = {
         "fr",
         ("Le Kodama de Léa joué de la Réserve s'endort-il ?", "léa tom", "3", "1", "léa réserve kodama; léa mana 2", "",
          "1", "1", "", "léa oui, tom non", "", "", ""),
-        ("Kodama ne gagne pas le statut Endormi.", "Léa a tort sur le point 1. Tom a raison sur le point 2."),
+        ("Kodama ne gagne pas le statut Endormi.", "Léa a tort. Tom a raison."),
     ),
 }  # fmt: skip
 

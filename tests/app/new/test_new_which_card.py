@@ -80,7 +80,7 @@ def test_the_one_that_the_question_describes_is_asked_about() -> None:
     assert taken == "happens gains: ana.reserve.dracaena.boost"
     text = ended(session.answer("").answer("ana no, ben yes"))
     assert "→ No." in text
-    assert "Ana is right on point 1. Ben is wrong on point 2." in text
+    assert "Ana is right. Ben is wrong." in text
     assert "Ana’s Dracaena (the one in the Reserve at the start)" in text
 
 

@@ -61,7 +61,7 @@ def test_the_card_that_is_named_is_followed(tmp_path: Path, ends: str, ana: str,
     said, disputed = answered(tmp_path, ends, ana)
     assert said == answer
     verdicts = ("right", "wrong") if answer == "Yes." else ("wrong", "right")
-    assert f"Ana is {verdicts[0]} on point 1. Ben is {verdicts[1]} on point 2." in disputed
+    assert f"Ana is {verdicts[0]}. Ben is {verdicts[1]}." in disputed
 
 
 def test_what_a_player_keeps_decides_it(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_what_a_player_keeps_decides_it(tmp_path: Path) -> None:
     said, disputed = answered(tmp_path, "ana.reserve: ordis_trooper", FULL, more)
     assert said == "No."
     assert "Ordis Trooper is in Ana’s Discard pile in the end." in disputed
-    assert re.search("Whether Ana is right on point 1, “[^”]+”, depends. Ben is wrong on point 2.", disputed)
+    assert re.search("Whether Ana is right to say “[^”]+” depends. Ben is wrong.", disputed)
 
 
 def test_where_somebody_has_to_choose_nothing_has_ended(tmp_path: Path) -> None:
@@ -88,16 +88,14 @@ def test_what_the_rest_of_the_phase_moves_is_not_reached(tmp_path: Path, place: 
     said, disputed = answered(tmp_path, f"{place}: ordis_trooper", ONE, "")
     assert said.startswith("Not reached: this phase was not played to its end")
     assert "Every line ends before its phase does" in disputed
-    assert "is right on" not in disputed.replace("Whether Ana is right on point 1, ", "").replace(
-        "Whether Ben is right on point 2, ", ""
-    )
+    assert "is right" not in disputed.replace("Whether Ana is right", "").replace("Whether Ben is right", "")
 
 
 def test_what_the_night_brings_is_not_reached_in_the_afternoon(tmp_path: Path) -> None:
     more = "play: [ana plays: pass, ben plays: pass]"
     said, disputed = answered(tmp_path, "ana.reserve: ordis_trooper", ONE, more, "afternoon")
     assert said.startswith("Not reached: the day was not played as far as that")
-    assert re.search("Whether Ana is right on point 1, “[^”]+”, cannot be determined", disputed)
+    assert re.search("Whether Ana is right to say “[^”]+” cannot be determined", disputed)
     stays, _ = answered(tmp_path, "ana.hero_expedition: ordis_trooper", ONE, more, "afternoon")
     assert stays == "Yes."
 

@@ -62,7 +62,7 @@ def test_where_a_card_is_is_told_and_claimed_as_a_place() -> None:
     session = told(ENGLISH, ("Where does Kodama end up?", *TRAINED)).answer("")
     printed = to_the_end(session, "ana ana hero exp, ben ana reserve")
     assert "→ Kodama ends up in Ana’s Hero Expedition." in " ".join(printed.split())
-    assert "Ana is right on point 1. Ben is wrong on point 2." in printed
+    assert "Ana is right. Ben is wrong." in printed
     assert comes_out(ENGLISH, "board.yaml")
 
 

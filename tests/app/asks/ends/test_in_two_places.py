@@ -35,7 +35,7 @@ def test_what_is_gigantic_is_in_the_other_expedition_too() -> None:
     assert proposed(session) == "ends_in ana.companion_expedition: moss_titan"
     printed = " ".join(to_the_end(session.answer(""), "ana yes, ben no").split())
     assert "→ Yes. Moss Titan is Gigantic and so in both of Ana’s Expeditions. 3.0:7.4.4" in printed
-    assert "Ana is right on point 1. Ben is wrong on point 2." in printed
+    assert "Ana is right. Ben is wrong." in printed
     assert "as near as it came" not in printed
 
 

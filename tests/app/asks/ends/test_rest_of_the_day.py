@@ -56,8 +56,8 @@ def test_a_no_that_rests_on_the_rest_of_the_phase_names_its_rule_and_its_reading
 def test_claims_depend_on_the_reading_of_what_lies_behind_the_board(tmp_path: Path) -> None:
     text = ruling(ENGLISH, file_of(tmp_path)).text
     assert re.search(
-        "As the rules are read here, Zoe is wrong on point 1, “[^”]+”; under another reading that does not hold. "
-        "As the rules are read here, Tom is right on point 2, “[^”]+”; under another reading that does not hold.",
+        "As the rules are read here, Zoe is wrong to say “[^”]+”; under another reading that does not hold. "
+        "As the rules are read here, Tom is right to say “[^”]+”; under another reading that does not hold.",
         " ".join(text.split()),
     )
     settled = "Edition 4.0 confirms the reading taken here (4.1.j)."
@@ -71,7 +71,7 @@ def test_a_reading_that_brings_nothing_more_is_told_to_change_nothing(tmp_path: 
     path = tmp_path / "noon.yaml"
     path.write_text(BOARD.replace("phase: morning", "phase: noon"), encoding="utf-8")
     text = ruling(ENGLISH, str(path)).text
-    assert "Zoe is wrong on point 1. Tom is right on point 2." in verdicts_in(text)
+    assert "Zoe is wrong. Tom is right." in verdicts_in(text)
     assert re.search(
         "The other reading of the rules changes|Other readings of the rules change", " ".join(text.split())
     )

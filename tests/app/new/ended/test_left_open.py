@@ -45,7 +45,7 @@ def test_of_a_shuffle_that_is_left_open_one_answer_is_given() -> None:
     text = said(reply)
     assert "→ Yes." in text
     assert "does not settle" not in text
-    assert "Zoe is right on point 1. Tom is wrong on point 2." in text
+    assert "Zoe is right. Tom is wrong." in text
     assert "as it was played" not in text
     assert "In the end" not in text
     assert reply.exit == DONE

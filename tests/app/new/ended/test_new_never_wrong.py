@@ -66,7 +66,7 @@ def test_an_empty_deck_in_the_morning_is_played_to_the_end_of_the_phase() -> Non
     session = told(ENGLISH, (*EMPTY_DECK, "", "ozma", "chiron", "none", "none", "draws zoe", "zoe yes, tom no"))
     text = ended(session)
     assert "→ Yes." in text
-    assert "Zoe is right on point 1. Tom is wrong on point 2." in text
+    assert "Zoe is right. Tom is wrong." in text
 
 
 def test_what_was_not_played_is_not_reached_and_nobody_is_right() -> None:
@@ -74,7 +74,7 @@ def test_what_was_not_played_is_not_reached_and_nobody_is_right() -> None:
     text = ended(session)
     assert "→ Not reached" in text
     assert "→ No." not in text
-    assert "is right on point 1" not in text.replace("Whether Zoe is right on point 1", "")
+    assert "Zoe is right" not in text.replace("Whether Zoe is right", "")
     assert run(ENGLISH, "board.yaml").result["answer"].startswith("Not reached")
 
 
@@ -93,7 +93,7 @@ def test_what_is_asked_in_the_end_and_comes_at_night_is_played_to_the_night() ->
     assert question.options[int(question.default) - 1].text == "to the end of the day"
     text = ended(told(ENGLISH, (*AT_NIGHT, "", "ana yes, ben no")))
     assert "→ Yes." in text
-    assert "Ana is right on point 1. Ben is wrong on point 2." in text
+    assert "Ana is right. Ben is wrong." in text
 
 
 def test_who_leaves_the_night_out_gets_no_no() -> None:
@@ -119,7 +119,7 @@ def test_a_fleeting_character_that_is_sent_away_ends_in_the_discard_pile() -> No
     for typed, verb in (("", "va"), ("défausse kodama", "va"), ("finit ben défausse kodama", "se trouve")):
         text = ended(session.answer(typed).answer("ana oui, ben non"))
         assert "→ Oui." in text, typed
-        assert "Ana a raison sur le point 1. Ben a tort sur le point 2." in verdicts_in(text)
+        assert "Ana a raison. Ben a tort." in verdicts_in(text)
         assert f"Kodama {verb} dans" in run(FRENCH, "board.yaml").result["question"]
         Path("board.yaml").unlink()
 
