@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.typed_words import any_of
+from judge.app.explaining.asked.asked_phrases import happening_words
+from judge.app.explaining.asked.heard_question import WORD, verb_stems
 from judge.app.new.heard.question_line import card_typed, place_typed
 from judge.app.new.heard.typed_names import Tongue
 from judge.model.play.state import State
@@ -56,12 +58,23 @@ def typed_in_full(tongue: Tongue, full: str) -> str:
     return " ".join(filter(None, (player, tongue.zone_called(key), titles.get(card, card), str(number or ""))))
 
 
+def _zone_of_verb(tongue: Tongue, answer: str) -> str:
+    """The zone to which a verb takes a card, *discarded*, as it is called; empty where the answer is no such verb."""
+    if len(answer.split()) != 1 or len(tongue.zones.find((fold(answer),))[0]) == 1:
+        return ""
+    about = tongue.draft.game, tongue.draft.edition
+    stems = verb_stems(WORD.findall(fold(answer)))
+    zones = {zone for verb, zone in tongue.game.speaks.moves if zone and stems & happening_words(about, verb)[0]}
+    return tongue.zone_called(zones.pop()) if len(zones) == 1 else ""
+
+
 def place_claimed(tongue: Tongue, start: State, asked: str, answer: str, by: str) -> str:
     """Where a player says that a card is, as a file has it. A zone alone is its owner's: a card goes to no other's.
 
     Raises:
         Unanswerable: it names no place, or not whose Expedition it is, or those called so have several owners.
     """
+    answer = _zone_of_verb(tongue, answer) or answer
     keys, count = tongue.zones.find(tuple(fold(answer).split()))
     if len(keys) != 1 or count != len(answer.split()):
         return place_typed(tongue, answer)

@@ -66,6 +66,12 @@ def test_where_a_card_is_is_told_and_claimed_as_a_place() -> None:
     assert comes_out(ENGLISH, "board.yaml")
 
 
+def test_a_place_is_claimed_by_what_takes_a_card_there() -> None:
+    """“Tom: discarded” named no zone, though that is the word of the dispute."""
+    session = told(ENGLISH, ("Where does Kodama end up?", *TRAINED)).answer("").answer("ana discarded, ben returned")
+    assert [claim.answer for claim in session.draft.claims] == ["ana.discard_pile", "ana.hand"]
+
+
 BOARD = """
 game: altered
 edition: "1.0"
