@@ -80,11 +80,13 @@ def test_the_answer_and_its_reason_are_the_same_at_every_depth() -> None:
         )
         assert (plain.answer, plain.reason, plain.decisive) == (watched.answer, watched.reason, watched.decisive), name
     pages = [shown(ruling("noon-limbo"), Page(depth)) for depth in DEPTHS]
-    assert {page[page.index("→ ") :].partition("\n\n")[0] for page in pages} == {
-        "→ No.\n"
+    (told,) = {page[page.index("→ ") :].partition("\n\n")[0] for page in pages}
+    ruled, _, reason = told.partition("\n  The “At Noon” reaction")
+    assert " ".join(ruled.split()) == f"→ No. {ruling('noon-limbo').title}"
+    assert f"  The “At Noon” reaction{reason}" == (
         "  The “At Noon” reaction of Lamplighter is not activated: it was not yet in Ana’s Reserve when Noon\n"
         "  began.                                                                                       6.3.d"
-    }
+    )
 
 
 def test_the_rule_that_decides_comes_first_on_its_line() -> None:

@@ -69,6 +69,8 @@ def view(state: State) -> BoardView:
         ("phase", TermArg(state.fact("phase"))),
         ("first_player", PlayerArg(state.fact("first_player"))),
         ("initiative", PlayerArg(leader or state.fact("first_player"))),
+        # The Afternoon's turns lead; who reads of an initiative there takes it for that of the first player.
+        ("turn", PlayerArg(leader) if leader else TextArg("")),
     )
     way = _way(state)
     adventure = (Area(PlaceArg(Place(ADVENTURE)), "", way),) if way else ()
