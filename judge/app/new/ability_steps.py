@@ -182,7 +182,7 @@ def rows_behind(session: NewSession, row: AnswerOption, text: str) -> NewSession
 
 def first_rows_sought(session: NewSession, text: str) -> NewSession | None:
     """The session with those first rows that have a few words, all of them as they were typed; None where none has."""
-    if len(text.split()) > MOST_WORDS:
+    if len(text.split()) > MOST_WORDS or lacking_in(session.tongue(), text):
         return None
     begun_session = in_menu(session, begun(session))
     rows = sought(begun_session, text)
