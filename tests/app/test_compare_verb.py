@@ -111,7 +111,7 @@ def test_a_board_beside_itself_goes_the_same_way(id: str) -> None:
 
 def test_two_boards_are_named_by_their_sentences() -> None:
     reply = compare(of_altered(language="fr"), "noon-limbo", "own-arrival")
-    assert reply.text.startswith("A  noon-limbo · À Midi")
+    assert reply.text.startswith("A  noon-limbo · Une carte arrivée")
 
 
 def test_the_edition_of_both_sides_may_be_said() -> None:

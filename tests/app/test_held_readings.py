@@ -77,7 +77,8 @@ def test_a_document_holds_what_is_named_as_a_ruling_does() -> None:
     dispute = execute_entry(by_name()[CONTENDED], BOOK.defaults).every.dispute
     assert dispute is not None
     assert dispute.dispute.tried == ()
-    assert [claim.verdict for claim in dispute.dispute.settled] == ["right", "wrong", "right"]
+    # The last is what the board asks: Ana can keep Ben from drawing.
+    assert [claim.verdict for claim in dispute.dispute.settled] == ["right", "wrong", "right", "right"]
 
 
 def test_a_contrast_is_tried_under_the_readings_that_are_named() -> None:

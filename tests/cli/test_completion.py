@@ -169,7 +169,7 @@ def test_it_answers_in_every_shape(spawn: Spawn) -> None:
         return spawn(env={"_JUDGE_COMPLETE": shell, "_JUDGE_LINE": line, **around}).stdout.decode().split("\n")
 
     assert answer("fish", "judge run noon-limb")[:2][0] == "files"
-    assert answer("zsh", "judge run noon-limb")[1].startswith("noon-limbo\tAt Noon")
+    assert answer("zsh", "judge run noon-limb")[1].startswith("noon-limbo\tA card")
     bash = {"_JUDGE_BREAKS": " =:"}
     assert answer("bash", "judge run x --reading R-4.4.a=ev", **bash)[1].startswith("every-step\t")
     listed = answer("bash", "judge card the_", **bash, _JUDGE_LISTED="1")

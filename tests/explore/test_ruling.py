@@ -218,9 +218,7 @@ def test_the_answer_stands_once_and_its_reason_right_below_it() -> None:
     """Below the question; the part that tells of other lines repeats neither, and the contrasts name their rules."""
     lines = ruling(of_altered(), "noon-limbo", Limits()).text.splitlines()
     answer = lines.index("→ No.")
-    assert lines[answer + 1].startswith(
-        "  At Noon the first player’s reactions all come before the opponent’s, and a card"
-    )
+    assert lines[answer + 1].startswith("  A card that reaches the Reserve during Noon comes too late")
     told = " ".join(line.strip() for line in lines)
     assert "The “At Noon” reaction of Lamplighter is not activated: it was not yet in Ana’s Reserve when" in told
     assert "  No." not in lines

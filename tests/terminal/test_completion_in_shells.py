@@ -73,7 +73,7 @@ def test_bash_offers_it(around: dict[str, str], tmp_path: Path, line: str, offer
 @pytest.mark.parametrize(
     ("line", "offered"),
     [
-        ("judge run noon-limb", "noon-limbo\tAt Noon"),
+        ("judge run noon-limb", "noon-limbo\tA card"),
         ("judge run host-fi", "host-file.yaml"),
         ("judge run x --lang=f", "--lang=fr"),
         ("judge card bastio", "the_monolith_ordis_bastion\tThe Monolith"),

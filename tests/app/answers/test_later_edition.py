@@ -43,8 +43,8 @@ def test_where_it_agrees_with_the_default_the_point_is_not_called_disputed() -> 
     """By 4.0:2.1.h, too, the Herald that is gone had two boosts: Ana draws two cards."""
     lines = run(of_altered(), "as-it-last-was").result["otherwise"]
     assert [line.partition("? ")[0] for line in lines] == [
-        "Edition 4.0 confirms our reading on one point (2.1.h, 6.3.k). What is the answer when a fact is asked about an "
-        "object that is gone"
+        "Edition 4.0 confirms our reading on one point (2.1.h, 6.3.k). What does an effect go by when it asks something "
+        "about a card that is gone"
     ] * 2
     assert all("Then the answer would be: 0." in line for line in lines)
 

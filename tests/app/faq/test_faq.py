@@ -108,13 +108,13 @@ def test_who_and_how_many_are_not_answered_by_yes_or_no(settings: Settings) -> N
 
 
 def test_verdicts_are_computed(house: Path) -> None:
-    assert "\n**Non.** À Midi, les réactions du premier joueur" in build(FRENCH).text
+    assert "\n**Non.** Une carte arrivée dans la Réserve" in build(FRENCH).text
     spoil(house, "legal: {ana chooses reaction: lamplighter}", "legal: {ana chooses card: ordis_trooper}")
-    assert "\n**Oui.** À Midi" in build(FRENCH).text
+    assert "\n**Oui.** Une carte" in build(FRENCH).text
     spoil(house, "legal: {ana chooses card: ordis_trooper}", "value: ana.reserve")
-    assert "\n**Réserve d’Ana : Lamplighter.** À Midi" in re.sub("[\u00a0\u202f]", " ", build(FRENCH).text)
+    assert "\n**Réserve d’Ana : Lamplighter.** Une carte" in re.sub("[\u00a0\u202f]", " ", build(FRENCH).text)
     spoil(house, "value: ana.reserve", "value: phase")
-    assert "\n**Après-midi.** À Midi" in build(FRENCH).text
+    assert "\n**Après-midi.** Une carte" in build(FRENCH).text
 
 
 def test_a_dash_prints_and_is_the_name_of_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,7 +127,7 @@ def test_a_dash_prints_and_is_the_name_of_no_file(tmp_path: Path, monkeypatch: p
 
 def test_without_asks_there_is_no_word(house: Path) -> None:
     spoil(house, "asks:\n  legal: {ana chooses reaction: lamplighter}\n", "")
-    assert "\nAt Noon the first player’s reactions" in build(ENGLISH).text.replace("'", "’")
+    assert "\nA card that reaches the Reserve during Noon" in build(ENGLISH).text.replace("'", "’")
 
 
 def test_a_run_that_ends_early_cannot_prove_a_no() -> None:

@@ -50,7 +50,7 @@ def change_of(settings: Settings) -> dict[str, Any]:
 
 def test_another_sentence_for_the_same_answer_is_only_words(house: House) -> None:
     release(ENGLISH, "1.0")
-    house.write(BOARD, "a card that reaches the Reserve during Noon", "a card that comes to the Reserve during Noon")
+    house.write(BOARD, "A card that reaches the Reserve during Noon", "A card that comes to the Reserve during Noon")
     altered = change_of(ENGLISH)
     assert [cause["kind"] for cause in altered["causes"]] == [WORDS]
     [words] = altered["words"]
@@ -58,7 +58,7 @@ def test_another_sentence_for_the_same_answer_is_only_words(house: House) -> Non
     assert "that reaches the Reserve" in words["before"][0]
     assert "that comes to the Reserve" in words["after"][0]
     text = " ".join(diff(ENGLISH, "1.0").text.split())
-    assert "- No. At Noon" in text and "+ No. At Noon" in text
+    assert "- No. A card" in text and "+ No. A card" in text
     assert "Only the words have changed" in text
 
 

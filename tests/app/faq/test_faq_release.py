@@ -21,7 +21,7 @@ from tests.told import line
 __all__ = ["house"]  # a fixture
 FRENCH, ENGLISH = of_altered(language="fr"), of_altered(language="en")
 BRACKET, CLOSED = "\\[", "\\]"
-FR_NAME, EN_NAME = "une carte arrivée dans la Réserve", "a card that reaches the Reserve"
+FR_NAME, EN_NAME = "Une carte arrivée dans la Réserve", "A card that reaches the Reserve"
 
 
 def changes(settings: Settings, against: str = "1.0") -> dict[str, tuple[str, list[str]]]:
@@ -41,7 +41,7 @@ def test_a_document_bears_a_version_only_if_it_agrees_with_that_release(house: H
         assert (result["version"], result["date"]) == ("1.0", "2026-11-21")
     assert "\nVersion 1.0, 21 novembre 2026.\n" in build(FRENCH).text
     assert "\nVersion 1.0, 21 November 2026.\n" in build(ENGLISH).text
-    house.write(BOARD, FR_NAME, "une carte entrée dans la Réserve")
+    house.write(BOARD, FR_NAME, "Une carte entrée dans la Réserve")
     assert build(FRENCH).result["version"] is None
     assert "\nBrouillon, postérieur à la version 1.0.\n" in build(FRENCH).text
     assert build(ENGLISH).result["version"] == "1.0"  # not a word of it has changed
@@ -65,13 +65,13 @@ def test_what_happened_since_a_release_is_told_for_each_part(house: House) -> No
 
 def test_a_change_is_magenta_and_has_a_text_mark_and_stands_in_a_list(house: House) -> None:
     release(FRENCH, "1.0")
-    house.write(BOARD, FR_NAME, "une carte entrée dans la Réserve")
+    house.write(BOARD, FR_NAME, "Une carte entrée dans la Réserve")
     house.write("late", of=OTHER)
     text = build(FRENCH, against="1.0").text
     changed, added = (f'<span style="color:#b3006b">{BRACKET}{word}{CLOSED}</span>' for word in ("modifié", "ajout"))
     assert f'### <a id="q-noon-limbo"></a>{changed} À Midi, Ana' in text
     assert f'### <a id="q-late"></a>{added} ' in text
-    assert f"\n{changed} **Non.** À Midi" in text
+    assert f"\n{changed} **Non.** Une carte" in text
     listed = text.split('## <a id="changes"></a>')[1].split("\n## ")[0]
     assert "Changements depuis la version 1.0" in listed
     assert "Une question ajoutée" in listed and "Une réponse modifiée" in listed
@@ -86,7 +86,7 @@ def test_a_change_is_magenta_and_has_a_text_mark_and_stands_in_a_list(house: Hou
 @pytest.mark.dear
 def test_the_marks_are_on_paper_too(house: House, tmp_path: Path) -> None:
     release(FRENCH, "1.0")
-    house.write(BOARD, FR_NAME, "une carte entrée dans la Réserve")
+    house.write(BOARD, FR_NAME, "Une carte entrée dans la Réserve")
     for name, against in (("plain", ""), ("marked", "1.0")):
         assert build(FRENCH, shape="pdf", out=tmp_path / name, against=against).exit == DONE
     plain, marked = (PdfReader(tmp_path / name) for name in ("plain", "marked"))
@@ -128,7 +128,7 @@ def test_one_entry_under_several_topics_has_one_id(house: House) -> None:
 
 def test_a_letter_mends_one_language(house: House) -> None:
     release(FRENCH, "1.1", date="2026-11-01")
-    house.write(BOARD, FR_NAME, "une carte entrée dans la Réserve")
+    house.write(BOARD, FR_NAME, "Une carte entrée dans la Réserve")
     reply = release(FRENCH, "1.1a", lang="fr", date="2026-11-21")
     assert (reply.result["language"], reply.result["local"]) == ("fr", [BOARD])
     assert (house.releases / "1.1a.fr.json").is_file()
@@ -176,7 +176,7 @@ def test_nothing_is_released_of_answers_that_do_not_stand(house: House) -> None:
 def test_a_difference_between_releases_is_a_no(house: House) -> None:
     release(ENGLISH, "1.0")
     assert diff(ENGLISH, "1.0").exit == DONE
-    house.write(BOARD, EN_NAME, "a card that arrives in the Reserve")
+    house.write(BOARD, EN_NAME, "A card that arrives in the Reserve")
     now = diff(ENGLISH, "1.0")
     assert now.exit == NO
     assert [(one["id"], one["kind"], one["parts"]) for one in now.result["changes"]] == [(BOARD, "changed", ["answer"])]

@@ -131,7 +131,7 @@ def test_a_ruling_that_is_there_already_ends_the_dialogue(folder: Path) -> None:
     shown = session.answer(str(ids.index("noon-limbo") + 1))
     assert "→ No." in shown.news()
     reply = finished(shown.answer("yes"))
-    assert "\n→ No.\n  At Noon the first player’s reactions all come before" in reply.text
+    assert "\n→ No.\n  A card that reaches the Reserve during Noon" in reply.text
     assert list(folder.iterdir()) == []
 
 
