@@ -110,7 +110,7 @@ def test_a_card_of_ones_own_in_french(folder: Path) -> None:
     assert "→ Non." in reply.text
     file = folder / "litige.yaml"
     assert comes_out(FRENCH, str(file))
-    assert "Lamplighter se trouvait dès le départ dans la Réserve d’Ana" in file.read_text(encoding="utf-8")
+    assert "Lamplighter avait été dès le départ dans la Réserve d’Ana" in file.read_text(encoding="utf-8")
     assert run(FRENCH, str(file)).exit == DONE
 
 

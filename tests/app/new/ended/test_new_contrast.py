@@ -275,9 +275,9 @@ DE_NUIT = ("", "ana ben", "nuit", "ana expédition du héros kodama + fugace, oz
     ("settings", "answers", "asks", "contrast"),
     [
         (ENGLISH, AT_NIGHT, "who discards", "if Kodama had not been Fleeting from the start → Nobody."),
-        (FRENCH, DE_NUIT, "qui défausse", "si Kodama n’avait pas au départ le statut Fugace → Personne."),
+        (FRENCH, DE_NUIT, "qui défausse", "si Kodama n’avait pas eu au départ le statut Fugace → Personne."),
         (FRENCH, ("Quelles cartes sont défaussées ?", *DE_NUIT[1:]), "1",
-         "si Kodama n’avait pas au départ le statut Fugace → Aucune."),
+         "si Kodama n’avait pas eu au départ le statut Fugace → Aucune."),
         (ENGLISH, ("", "ana ben", "night", "ana hero exp chiron + fleeting; ben hero exp chiron + fleeting; "
                    "ana reserve chiron", "", ""), "who is discarded?",
          "if Ben’s Chiron had not been Fleeting from the start → "
