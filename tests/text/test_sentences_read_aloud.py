@@ -88,7 +88,7 @@ def test_a_cost_that_is_forbidden_is_said_as_what_cannot_be(language: str, said:
             "en",
             "Ana is right on points 1 and 2, “I can keep Ben from drawing” and “I can have Ben draw, too”. Ben is wrong",
         ),
-        ("fr", "« Je peux aussi faire piocher Ben ». Ben a tort, « Je choisis quand passe la mienne »."),
+        ("fr", "« Je peux aussi faire piocher Ben ». Ben a tort sur le point 3, « Je choisis quand passe la mienne »."),
     ],
 )
 def test_who_is_right_is_said_once_with_the_points(language: str, said: str) -> None:
