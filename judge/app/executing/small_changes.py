@@ -24,6 +24,7 @@ from judge.model.play.run import Applied, Run
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import Value, change
+from judge.scenario.addressing.names import PAYS
 from judge.scenario.addressing.quick_actions import bearer_named
 from judge.scenario.expectations.compare_run import happenings
 
@@ -91,7 +92,7 @@ def about(game: Game, run: Run, card: str) -> frozenset[str]:
     }
     effects |= set(_offers(run, card))
     return frozenset(
-        effects | {"paid" for asked in run.asked if asked.choice.kind == "pays" and _for(asked.choice, card)}
+        effects | {"paid" for asked in run.asked if asked.choice.kind == PAYS and _for(asked.choice, card)}
     )
 
 

@@ -9,16 +9,14 @@ from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.asked.heard_question import WORD, stem_of
 from judge.app.explaining.said_words import OccasionAsked
+from judge.explain.reasons.deciding_rules import UNPAID
 from judge.model.disputes.scenario import Check
 from judge.model.play.choice import Choice
 from judge.model.play.note import CardArg, PlayerArg
-from judge.scenario.addressing.names import PLAYS
+from judge.scenario.addressing.names import PAYS, PLAYS
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.expectations.asked_turns import CHOSEN, choices_met, offered_at_last, turns
 from judge.scenario.expectations.followed_cards import name_parts
-
-PAYS, UNPAID = "pays", "internal."
-"""The choice whether to pay, and how messages begin that somebody could not."""
 
 
 def source_of(choice: Choice) -> str:

@@ -18,12 +18,12 @@ from judge.app.explaining.asked.meant_things import CARD
 from judge.app.explaining.said_words import lines_of, parts_of
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.play.state import GameObject
+from judge.scenario.addressing.names import PAYS
 from judge.scenario.expectations.done_by import BY, is_by, line_of_happening
 from judge.scenario.expectations.state_at_the_end import HAS
 from judge.scenario.expectations.who_did import WHO
 from judge.text.spelling import fold
 
-_PAYS = "pays"
 _CLOSE = 4
 """Among so many words behind *my* stands what is mine."""
 _ANY_NUMBER = re.compile(r"\d+")
@@ -54,7 +54,7 @@ class LeftOut(Accounted):
         phrases = tuple(phrase.replace("_", " ") for phrase in typed_words(*self._about, "narrowed-phrases"))
         words_in_phrases = (WORD.findall(phrase) for phrase in re.findall(rf"\b{any_of(phrases)}\b", clause))
         # What somebody pays is an amount of which the game itself says how much it is.
-        is_payment = kind == "legal" and check.subject.endswith(f" {_PAYS}")
+        is_payment = kind == "legal" and check.subject.endswith(f" {PAYS}")
         numbers = () if is_payment else _ANY_NUMBER.findall(clause)
         narrowing_words = self._heard.narrowed & frozenset(WORD.findall(clause))
         # What is kept is what is there in the end.

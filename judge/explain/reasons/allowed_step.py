@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.explain.reasons.deciding_rules import MOST_CITED
-from judge.explain.reasons.option_reasons import PAYS, offered
+from judge.explain.reasons.option_reasons import offered
 from judge.explain.said.line_layout import Choosing, Group
 from judge.explain.said.lines import joined
 from judge.explain.said.speaker import Speaker
@@ -16,6 +16,7 @@ from judge.model.telling.executed import NO
 from judge.model.telling.explanation import Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import Value
+from judge.scenario.addressing.names import PAYS
 from judge.scenario.addressing.planned_answers import question
 
 TARGET = "target"

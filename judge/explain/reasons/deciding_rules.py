@@ -16,6 +16,7 @@ from judge.model.play.run import Run
 from judge.model.telling.executed import NO, YES
 from judge.model.telling.explanation import Line, Missed
 from judge.model.value import Value, change
+from judge.scenario.addressing.names import PAYS
 from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.expectations.state_at_the_end import HAS, WHERE, has_mark
 from judge.scenario.expectations.who_did import NOBODY, WHO
@@ -260,7 +261,7 @@ def _unpaid(scenario: Scenario, run: Run) -> Iterator[Note]:
     if scenario.asks is None or scenario.asks[0] != "legal":
         return
     player, _, question = scenario.asks[1].subject.partition(" ")
-    for note in run.notes if question == "pays" else ():
+    for note in run.notes if question == PAYS else ():
         is_of_player = dict(note.args).get("player") == PlayerArg(player)
         if is_of_player and note.tone == "missed" and note.key.startswith(UNPAID):
             yield note

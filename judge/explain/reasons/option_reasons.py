@@ -14,13 +14,11 @@ from judge.model.play.place import ObjectRef
 from judge.model.play.run import Run
 from judge.model.telling.explanation import Missed
 from judge.model.telling.layout import Layout
-from judge.scenario.addressing.names import PLAYS
+from judge.scenario.addressing.names import PAYS, PLAYS
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.asked_turns import asked_otherwise
 from judge.scenario.expectations.followed_cards import meant, name_parts
-
-PAYS = "pays"
 
 
 def option_reason(

@@ -27,6 +27,8 @@ MODES = tuple(map(str, range(1, 10)))
 """The numbers by which modes are chosen."""
 PLAYS, PASS, QUICK_ACTION = "plays", "pass", "quick_action"
 """The question what a player does in a turn, and two words of its answers."""
+PAYS = "pays"
+"""The question whether a player pays."""
 
 
 def plain(word: str) -> str:

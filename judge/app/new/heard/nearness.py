@@ -14,7 +14,7 @@ from judge.app.explaining.said_words import ACTIVATES, lines_of, parts_of
 from judge.app.explaining.tell_cards import words_on_card
 from judge.app.new.heard.order_or_option import check_of
 from judge.model.disputes.scenario import Check
-from judge.scenario.addressing.names import PLAYS
+from judge.scenario.addressing.names import PAYS, PLAYS
 from judge.scenario.expectations.arrivals import ARRIVES
 from judge.scenario.expectations.asked_turns import CHOSEN, turns
 from judge.scenario.expectations.done_by import line_of_happening
@@ -29,7 +29,6 @@ _FACT = 2
 """What it counts that the question has a word of the fact."""
 _APART = 2
 """What it counts against them that only one of both speaks of a card."""
-_PAYS = "pays"
 _TO_A_PLACE = (ARRIVES, ENDS_IN)
 
 
@@ -73,7 +72,7 @@ class Nearness(QuestionFit):
 
     def is_of_paying(self, check: Check) -> bool:
         """Whether this asks if a player may pay."""
-        return check.subject.endswith(f" {_PAYS}")
+        return check.subject.endswith(f" {PAYS}")
 
     def _players_asked_of(self, cards: AbstractSet[str]) -> set[str]:
         """The players that the question names; where it names none, whose the only card is that it names."""

@@ -12,6 +12,8 @@ from judge.model.value import change
 
 MARKS = ("gain_status", "lose_status", "gain_counter", "lose_counter")
 RESUPPLY = "resupply"
+SOMETHING = "clause.something"
+"""The clause for an action of which nothing better can be said."""
 _TURNED = {"gain_status": "clause.exhaust", "lose_status": "clause.ready"}
 """The clauses for the status Exhausted, which has verbs of its own."""
 
@@ -21,10 +23,6 @@ def which_action(card: Card, position: int) -> dict[str, Arg]:
     positions = [at for at, ability in enumerate(card.abilities) if ability.kind == "quick_action"]
     nth = positions.index(position) + 1 if position in positions else 0
     return {"of_several": FlagArg(len(positions) > 1 and nth > 0), "nth": TextArg(nth)}
-
-
-SOMETHING = "clause.something"
-"""The clause for an action of which nothing better can be said."""
 
 
 def intended(state: State, action: AtomicAction) -> ClauseArg:
