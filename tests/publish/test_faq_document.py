@@ -57,7 +57,7 @@ def entry(id: str, answer: str = "yes", topic: str = "zones", text: str = "It is
     )
     told = Explanation(
         language="en", title=f"{text}.", question="", answer="", header="Noon", edition="Altered", lines=lines, verdict="", differences=(),
-        choices=("Ana chose.",), contrasts=(Missed("If not.", ("1.b",)),), stop="", paste=(),
+        choices=("Ana chose.",), contrasts=(Missed("If not.", ("1.b",)),), stop=Missed("", ()), paste=(),
         stamp=("Altered 1.0", "Readings: none.", "Ours."),
     )  # fmt: skip
     board = (ToldSide("Ana", (ToldZone("Hand", (text, "Piper")),)), ToldSide("", (ToldZone("Limbo", ("Piper",)),)))

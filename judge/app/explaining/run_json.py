@@ -63,7 +63,12 @@ def as_result(answered: Answered, explanation: Explanation, cards: tuple[ToldCar
         "choices": list(explanation.choices),
         "contrasts": [{"text": missed.text, "cites": full(missed.cites)} for missed in explanation.contrasts],
         "cards": [card_result(card) for card in cards],
-        "stop": {"reason": answered.run.stop.reason, "text": explanation.stop, "answers": list(explanation.paste)},
+        "stop": {
+            "reason": answered.run.stop.reason,
+            "text": explanation.stop.text,
+            "cites": full(explanation.stop.cites),
+            "answers": list(explanation.paste),
+        },
         "readings": [_reading(answered.scenario, *consulted) for consulted in readings_consulted(answered)],
         "stamp": list(explanation.stamp),
     }

@@ -138,7 +138,7 @@ def _why(why: Because, catalogue: Catalogue, cited: CitedRules) -> list[Markup]:
 
 
 def _ended(explanation: Explanation, catalogue: Catalogue, cited: CitedRules, is_brief: bool) -> list[Markup]:
-    paragraphs = [element("p", explanation.stop)] if explanation.stop else []
+    paragraphs = [_paragraph(explanation.stop, cited)] if explanation.stop.text else []
     if explanation.paste:
         paragraphs += [element("p", catalogue.say("stop.paste")), element("pre", lines(explanation.paste))]
     closing_text = " ".join((unmet(explanation), *(() if is_brief else explanation.choices))).strip()

@@ -81,7 +81,7 @@ def _why(why: Because, catalogue: Catalogue, shorts: dict[str, str]) -> list[str
 
 
 def _ended(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], is_brief: bool) -> list[str]:
-    rows = ["", inline(explanation.stop)] if explanation.stop else []
+    rows = ["", _said(explanation.stop, shorts)] if explanation.stop.text else []
     rows += (
         ["", catalogue.say("stop.paste"), "", "```yaml", *map(_fenced, explanation.paste), "```"]
         if explanation.paste

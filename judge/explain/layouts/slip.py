@@ -97,7 +97,7 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
     for rule in cited_rules:
         rule_by_citation.setdefault(shorts.get(rule, rule), rule)
     rules = tuple(rule_by_citation.values())
-    further_notes = (explanation.stop or unmet(explanation), *(contrast.text for contrast in contrasts))
+    further_notes = (explanation.stop.text or unmet(explanation), *(contrast.text for contrast in contrasts))
     notes = tuple(filter(None, (*explanation.otherwise, *further_notes)))
     steps, reasons = _reasoning_steps(explanation), tuple(map(_text, without_steps(explanation.reason[:1])))
     # Of a card without an ability a slip has nothing to say: it shows what acts.

@@ -146,8 +146,8 @@ def _ended(
 ) -> list[str]:
     """Where the run stopped, in what it differs from the file, who chose what, what would change it."""
     rows: list[str] = []
-    if explanation.stop:
-        rows += _wrap(explanation.stop, width)
+    if explanation.stop.text:
+        rows += paragraph("", explanation.stop.text, _cites(explanation.stop.cites, shorts), width)
         if explanation.paste:
             rows += [*_wrap(catalogue.say("stop.paste"), width), *(f"  {answer}" for answer in explanation.paste)]
     rows += _wrap(" ".join((unmet(explanation), *(() if is_brief else explanation.choices))).strip(), width)

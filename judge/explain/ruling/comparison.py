@@ -59,7 +59,7 @@ def _stamp(compared: Compared, catalogue: Catalogue, shorts: dict[str, str]) -> 
 
 
 def _verdict(compared: Compared) -> str:
-    if any(side.told.stop for side in compared.sides):
+    if any(side.told.stop.text for side in compared.sides):
         return "unfinished"
     if compared.parting is None:
         return "same-way" if compared.same else "differs-only-at-the-end"
@@ -130,7 +130,7 @@ def _tails(compared: Compared, catalogue: Catalogue, width: int, shorts: dict[st
 
 def _ended(side: Side, catalogue: Catalogue, width: int) -> list[str]:
     """The outcome of one side; or why its run stopped, and the answers that would let it go on."""
-    lines = wrapped(f"{side.letter}  {side.told.stop or side.told.outcome}", width, "", "   ")
+    lines = wrapped(f"{side.letter}  {side.told.stop.text or side.told.outcome}", width, "", "   ")
     if side.told.paste:
         lines += wrapped(catalogue.say("stop.paste"), width, "   ", "   ")
         lines += [f"     {answer}" for answer in side.told.paste]

@@ -118,7 +118,7 @@ def explain(
         differences=_differences(speaker, assessment) if run.stop.reason != "choice" else (),
         choices=decisions_told(speaker, run),
         contrasts=assessment.contrasts if run.stop.reason != "choice" else (),
-        stop=_stop(speaker, game, run),
+        stop=Missed(_stop(speaker, game, run), run.stop.detail.rules if run.stop.detail else ()),
         paste=assessment.paste,
         agrees=_agrees(assessment) and run.stop.reason != "choice",
         rests=scenario.rules,

@@ -112,6 +112,7 @@ def cited_rules(explanation: Explanation) -> tuple[str, ...]:
         *(Missed("", detail.cites) for line in explanation.lines for detail in line.details),
         *((Missed("", reason.cites) for reason in explanation.why.found) if explanation.why else ()),
         *(explanation.why.flips if explanation.why else ()),
+        explanation.stop,
         *explanation.contrasts,
     )
     return tuple(dict.fromkeys(rule for sentence in sentences_cited for rule in sentence.cites))

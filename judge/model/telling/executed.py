@@ -70,15 +70,16 @@ class Executed(Value, frozen=True):
         None where the replay itself is told.
         """
         claims = () if self.dispute is None else self.dispute.claims
-        return next((claim for claim in claims if claim.steps and (not claim.by or self.explanation.stop)), None)
+        return next((claim for claim in claims if claim.steps and (not claim.by or self.explanation.stop.text)), None)
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """Every rule that its steps, what they missed and its contrasts name, each once, the first mention first."""
+        """Every rule that its steps, what they missed, its stop and its contrasts name, each once, the first first."""
         cites: list[str] = []
         for line in self.steps:
             cites += line.cites
             cites += [rule for missed in line.missed for rule in missed.cites]
+        cites += self.explanation.stop.cites
         return tuple(
             dict.fromkeys(cites + [rule for contrast in self.explanation.contrasts for rule in contrast.cites])
         )

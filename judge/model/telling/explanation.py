@@ -110,14 +110,13 @@ class Explanation(Value, frozen=True):
 
     ``question`` is what the scenario asks and ``answer`` what the run computes of it (both empty where there is none).
     ``verdict`` says whether the run agrees with what was expected, ``choices`` who chose what, ``contrasts`` what would
-    change the result (with the rules), ``stop`` why the run ended early (empty if it did not), ``paste`` legal answers
-    to paste, ``stamp`` what the ruling rests on, ``stamp_in_brief`` the same with the usual readings in one sentence.
-    ``agrees`` says that every expectation is met,
-    ``rests`` are the rules that the scenario itself names, ``outcome`` is one sentence on what came of it (empty where
-    the run stopped early), ``reason`` what kept from happening what was asked about, ``shows`` the step that
-    shows it where it did happen, or the rule by which it may; ``decisive``
-    are the rules of the steps that show the answer, ``resting`` the numbers of those steps, and of those that brought
-    it about; ``boards`` are the board before and after, ``turning`` sentences on a typed question left
+    change the result (with the rules), ``stop`` why the run ended early (without a text if it did not), ``paste`` legal
+    answers to paste, ``stamp`` what the ruling rests on, ``stamp_in_brief`` the same with the usual readings in one
+    sentence. ``agrees`` says that every expectation is met, ``rests`` are the rules that the scenario itself names,
+    ``outcome`` is one sentence on what came of it (empty where the run stopped early), ``reason`` what kept from
+    happening what was asked about, ``shows`` the step that shows it where it did happen, or the rule by which it may;
+    ``decisive`` are the rules of the steps that show the answer, ``resting`` the numbers of those steps, and of those
+    that brought it about; ``boards`` are the board before and after, ``turning`` sentences on a typed question left
     unanswered, and on the readings and the choice that turn the answer, a reading with its option beside it,
     ``R-4.2=first``, ``otherwise_in_brief`` the same with all readings in one sentence; ``not_computed`` are sentences
     on what cards of the board say and nothing plays; ``summed`` are the numbers of the steps of which the answer is the
@@ -137,7 +136,7 @@ class Explanation(Value, frozen=True):
     differences: tuple[str, ...]
     choices: tuple[str, ...]
     contrasts: tuple[Missed, ...]
-    stop: str
+    stop: Missed
     paste: tuple[str, ...]
     stamp: tuple[str, ...] = ()
     stamp_in_brief: tuple[str, ...] = ()

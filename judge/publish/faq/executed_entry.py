@@ -59,7 +59,11 @@ def _elsewhere(executed: Executed) -> str:
 def _closing(executed: Executed) -> str:
     """Why the replay ends early, and who chose what; empty where the line of a claim is told instead of the replay."""
     explanation = executed.explanation
-    return " ".join(text for text in (explanation.stop, *explanation.choices) if text) if executed.shown is None else ""
+    return (
+        " ".join(text for text in (explanation.stop.text, *explanation.choices) if text)
+        if executed.shown is None
+        else ""
+    )
 
 
 def _paragraphs(executed: Executed) -> Iterator[Paragraph]:

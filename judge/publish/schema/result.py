@@ -163,7 +163,12 @@ def _ruling() -> Schema:
         {"id": STRING, "option": STRING, "default": {"type": "boolean"}, "later": {"anyOf": [later, {"type": "null"}]}}
     )
     stop_schema = whole(
-        {"reason": STRING, "text": STRING, "answers": listed(STRING, "Legal answers, as lines to paste.")},
+        {
+            "reason": STRING,
+            "text": STRING,
+            "cites": listed(STRING),
+            "answers": listed(STRING, "Legal answers, as lines to paste."),
+        },
         "Why the replay ended.",
     )
     return whole(

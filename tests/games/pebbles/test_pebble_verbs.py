@@ -47,7 +47,7 @@ LINES = {
     "compare charm-after-charm --editions 2,3": ("A → No. B → Yes.", "A → Non. B → Oui."),
     "compare twice-changed --first-player ben": ("first player: Ben", "premier joueur : Ben"),
     "run twice-changed --edition 2": ("plus 1 by Flint (3) and times 2 by Doubling (6): 6", "multiplié par 2 par Doublement (6)"),
-    "run moved-may-not-throw": ("→ No. Ana could not choose Marble: Pip has moved in this round.", "→ Non. Ana n’a pas pu choisir Bille"),
+    "run moved-may-not-throw": ("Ana could not choose Marble: Pip has moved in this round. 4.c", "Ana n’a pas pu choisir Bille"),
     "ruling second-asked-plays": ("Ward → H3: Marble.", "Sauvegarde → H3 : Bille."),
     "explore second-asked-plays": ("In the end Marble (3 damage) is in Ben’s out pile.", "se trouve dans la touche de Ben."),
     "schema scenario --game pebbles": ("A scenario of Pebbles", "Pebbles"),

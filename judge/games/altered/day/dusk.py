@@ -61,7 +61,8 @@ def progress(table: Table, state: State, frame: RunProcedure, answer: Ref | None
         (comparison for comparison, verdict in zip(comparisons, verdicts, strict=True) if verdict is None), None
     )
     if undecided is not None:
-        return Stop("undetermined", note("undetermined.region", place=PlaceArg(undecided.place)))
+        rules = (*table.cites(CONDITIONS_MET), *table.cites(OWN_TERRAIN))
+        return Stop("undetermined", note("undetermined.region", rules, place=PlaceArg(undecided.place)))
     prevailing_places = tuple(
         comparison.place for comparison, verdict in zip(comparisons, verdicts, strict=True) if verdict
     )

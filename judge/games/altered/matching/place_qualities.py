@@ -45,7 +45,7 @@ def goes_through(table: Table, state: State, scope: Scope, quality: Quality, pla
     region_terrains = terrains(state, place)
     # Neither yes nor no, which would both be guesses: the run stops here and says what the board has to say.
     if region_terrains is None:
-        raise Undetermined(note("undetermined.terrain", place=PlaceArg(place)))
+        raise Undetermined(note("undetermined.terrain", table.cites(PLACE_QUALITIES["terrain"]), place=PlaceArg(place)))
     return not set(quality.names).isdisjoint(region_terrains)
 
 
