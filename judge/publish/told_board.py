@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from judge.explain.said.board import told_item
 from judge.explain.said.speaker import Speaker, player_name
 from judge.model.play.note import Arg, PlaceArg
 from judge.model.play.place import Place
-from judge.model.play.view import Area, BoardView, Item
+from judge.model.play.view import Area, BoardView
 from judge.model.telling.executed import ToldSide, ToldZone
 
 
@@ -22,7 +23,7 @@ def _side(owner: str, view: BoardView, speaker: Speaker) -> ToldSide:
 
 
 def _zone(area: Area, speaker: Speaker) -> ToldZone:
-    contents = [_item(item, speaker) for item in area.items]
+    contents = [told_item(item, speaker) for item in area.items]
     if area.hidden:
         contents.append(speaker.catalogue.say("faq.hidden", count=area.hidden, others=bool(contents)))
     empty_key = f"board.empty.{area.title.place.zone}" if isinstance(area.title, PlaceArg) else ""
@@ -30,11 +31,6 @@ def _zone(area: Area, speaker: Speaker) -> ToldZone:
         contents.append(speaker.catalogue.say(empty_key))
     title = speaker.catalogue.say("faq.zone", zone=speaker.argument(_without_player(area.title)))
     return ToldZone(title, tuple(contents))
-
-
-def _item(item: Item, speaker: Speaker) -> str:
-    marks = tuple(speaker.catalogue.say("faq.mark_of", mark=speaker.argument(mark)) for mark in item.marks)
-    return speaker.catalogue.say("faq.item", name=speaker.argument(item.name), marked=bool(marks), marks=marks)
 
 
 def _without_player(title: Arg) -> Arg:

@@ -81,10 +81,10 @@ def test_the_answer_and_its_reason_are_the_same_at_every_depth() -> None:
         assert (plain.answer, plain.reason, plain.decisive) == (watched.answer, watched.reason, watched.decisive), name
     pages = [shown(ruling("noon-limbo"), Page(depth)) for depth in DEPTHS]
     (told,) = {page[page.index("→ ") :].partition("\n\n")[0] for page in pages}
-    ruled, _, reason = told.partition("\n  The “At Noon” reaction")
+    ruled, _, reason = told.partition("\n  Lamplighter’s “At Noon” reaction")
     assert " ".join(ruled.split()) == f"→ No. {ruling('noon-limbo').title}"
-    assert f"  The “At Noon” reaction{reason}" == (
-        "  The “At Noon” reaction of Lamplighter is not activated: it was not yet in Ana’s Reserve when Noon\n"
+    assert f"  Lamplighter’s “At Noon” reaction{reason}" == (
+        "  Lamplighter’s “At Noon” reaction is not activated: it was not yet in Ana’s Reserve when Noon\n"
         "  began.                                                                                       6.3.d"
     )
 
@@ -316,7 +316,11 @@ def test_a_stamp_names_each_reading_by_its_question_and_then_by_its_id(language:
 @pytest.mark.parametrize(
     ("language", "first", "again"),
     [
-        ("en", "The “At Noon” reaction of Piper is activated.", "of Piper is not activated here a second time."),
+        (
+            "en",
+            "Piper’s “At Noon” reaction is activated.",
+            "Piper’s “At Noon” reaction is not activated here a second time.",
+        ),
         (
             "fr",
             "La réaction « À Midi » de Piper s’active.",

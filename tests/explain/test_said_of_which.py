@@ -127,7 +127,7 @@ def test_a_rule_of_the_game_that_is_applied_first_is_named(
         (
             "en",
             (
-                "the reaction of Ben’s Homecomer",
+                "Ben’s Homecomer’s reaction",
                 "the rule on Fleeting, for Ben’s Homecomer",
                 "the rule on Fleeting, for Ben’s Chiron",
             ),
@@ -326,7 +326,7 @@ asks: {legal: {ASKED}}
 @pytest.mark.parametrize(
     ("asked", "language", "question"),
     [
-        ("ben chooses reaction: maw", "en", "May Ben play the reaction of Maw?"),
+        ("ben chooses reaction: maw", "en", "May Ben play Maw’s reaction?"),
         ("ben chooses reaction: maw", "fr", "Est-ce que Ben peut jouer la réaction de Maw ?"),
         ("ana chooses object: ana.maw", "en", "May Ana choose Ana’s Maw?"),
     ],

@@ -25,12 +25,12 @@ def _reason(name: str, language: str = "en", has_steps: bool = False) -> str:
         ("cheaper-if-exhausted", "Blizzard lowers its own cost by 1 mana."),
         ("card-before-rule", "Ana’s Guild Charter lowers the cost by 1 mana."),
         # That it is paid shows that it can be.
-        ("orb-pays-at-noon", "Ana pays: one Orb becomes exhausted."),
+        ("orb-pays-at-noon", "Ana pays: one Orb is exhausted."),
         ("spend-as-cost", "Ana pays: Forge loses two Kelon counters."),
         # The token that was not there before is announced as the target.
-        ("targets-when-it-is-played", "Ana announces the target: Ana’s Brassbug."),
+        ("targets-when-it-is-played", "Ana targets Ana’s Brassbug."),
         # No rule turns it alone: it is done, and that is all there is to say.
-        ("noon-own-order", "Ana plays the reaction of Aether Shard. Ana draws a card."),
+        ("noon-own-order", "Ana plays Aether Shard’s reaction. Ana draws a card."),
         # A card that is played reacts, too: it was asked whether the card is played.
         ("if-it-is-a-character", "Ana plays Ozma and chooses Ana’s Hero Expedition."),
     ],

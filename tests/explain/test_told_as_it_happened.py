@@ -46,7 +46,7 @@ def test_an_internal_action_that_does_nothing_leaves_the_effect_around_it() -> N
     followed = said(NOON.format(f"{inner}, {{draw: 1}}"), "landmarks: [bell], deck: 2", "ana pays: yes")
     assert "and it ends" not in followed
     assert "can do nothing; the rest resolves" in followed
-    assert "nothing for the effect of Bell to do, and it ends" in said(
+    assert "Bell’s effect can do nothing, and ends" in said(
         NOON.format(inner), "landmarks: [bell], deck: 2", "ana pays: yes"
     )
 
@@ -151,8 +151,8 @@ def test_a_reaction_matches_the_move_that_happened(watched: str, first: str, eve
         other=TURNED,
     )
     assert "Ozma goes to Ana’s Reserve" in told
-    assert told.count("The reaction of Bell is activated and goes to Limbo") == event
-    assert told.count("The reaction of Bell was activated before the step was changed, and goes to Limbo") == before
+    assert told.count("Bell’s reaction is activated and goes to Limbo") == event
+    assert told.count("Bell’s reaction was activated before the step was changed, and goes to Limbo") == before
 
 
 @pytest.mark.parametrize(

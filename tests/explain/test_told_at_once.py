@@ -55,10 +55,9 @@ def test_one_step_is_told_as_one_and_cites_the_rule_that_makes_it_one(asks: str,
 
 def test_of_a_story_only_what_is_one_step_is_told_as_one() -> None:
     asks = "{happens: [plays: tribute, sacrifices: ozma, sacrifices: chiron, ceases: tribute]}"
-    steps = ("The reaction of Tribute is played", f"[{OZMA} · {CHIRON}, at the same time]")
+    steps = ("Tribute’s reaction is played", f"[{OZMA} · {CHIRON}, at the same time]")
     assert (
-        told(asks).answer
-        == f"In this order: {' · '.join(steps)} · The reaction of Tribute has resolved and leaves Limbo."
+        told(asks).answer == f"In this order: {' · '.join(steps)} · Tribute’s reaction has resolved and leaves Limbo."
     )
 
 

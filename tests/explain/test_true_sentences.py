@@ -117,7 +117,7 @@ cards:
 board: {phase: noon, first_player: ana, players: {ana: {landmarks: [bell]}, ben: {}}}
 """
     step = "{discard: {each: {is: character, of: you}}}"
-    assert "to do, and it ends" in line_with(told(alone.replace("STEPS", step)), "There is nothing for").text
+    assert "can do nothing, and ends" in line_with(told(alone.replace("STEPS", step)), "Bell’s effect").text
     rest = told(alone.replace("STEPS", f"{step}, {{resupply: 1}}"))
     assert "the rest resolves" in line_with(rest, "can do nothing").text
 

@@ -35,11 +35,11 @@ def why(board: str, card: str, language: str = "en", readings: tuple[tuple[str, 
 def test_everything_about_a_card_with_its_rules_and_the_contrast_that_helps_it() -> None:
     found = why("noon-limbo", "lamplighter")
     said = {one["text"]: (one["steps"], one["cites"]) for one in found["found"]}
-    assert said["The “At Noon” reaction of Lamplighter is not activated: this ability does not function in the Hand."][
+    assert said["Lamplighter’s “At Noon” reaction is not activated: this ability does not function in the Hand."][
         0
     ] == [1]
     steps, cites = said[
-        "The “At Noon” reaction of Lamplighter is not activated: it was not yet in Ana’s Reserve when Noon began."
+        "Lamplighter’s “At Noon” reaction is not activated: it was not yet in Ana’s Reserve when Noon began."
     ]
     assert (steps, cites) == ([5], ["altered/1.0/6.3.d"])
     [flip] = found["flips"]
@@ -139,7 +139,7 @@ def test_where_a_missing_target_bars_the_play_it_is_said() -> None:
 
 def test_a_reaction_that_waits_says_whose_come_first() -> None:
     found = why("check-before-the-next-turn", "watchtower")
-    waits = [one for one in found["found"] if one["text"] == "The reaction of Watchtower waits: Ana’s come first."]
+    waits = [one for one in found["found"] if one["text"] == "Watchtower’s reaction waits: Ana’s come first."]
     assert [one["cites"] for one in waits], found["found"]
     assert "altered/1.0/4.4.b" in waits[0]["cites"]
 

@@ -109,7 +109,7 @@ def test_with_its_condition_unmet_as_well_it_was_not_near(tmp_path: Path, row: s
         f"{board}, players: {{ana: {{landmarks: [dummy, motor]}}, ben: {{}}}}",
         play,
     )
-    alone = f"of Dummy {said}"
+    alone = f"reaction {said}"
     assert (alone in text) == holding, text
 
 

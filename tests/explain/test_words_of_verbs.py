@@ -21,7 +21,7 @@ ALTERED = GAMES["altered"]["1.0"]
         (
             "{return: {target: {is: character, of: opponent}, number: 2}}",
             "return two target Characters that an opponent controls to their owners’ Hands",
-            "renvoyez deux Personnages ciblés adverses dans la Main de chaque propriétaire",
+            "renvoyez deux Personnages adverses ciblés dans la Main de chaque propriétaire",
         ),
         ("{return: {target: character}}", "return target Character to its owner’s Hand", None),
         (
@@ -33,12 +33,12 @@ ALTERED = GAMES["altered"]["1.0"]
         (
             "{discard: {choose: {in: hand, of: you}, number: 2}}",
             "discard two cards of your choice from your Hand",
-            "défaussez deux cartes au choix de votre Main",
+            "défaussez deux cartes de votre Main",
         ),
         (
             "{exchange: {target: {in: reserve, of: you}, with: {choose: {in: hand, of: you}}}}",
             "exchange target card from your Reserve with a card of your choice from your Hand",
-            "échangez une carte ciblée de votre Réserve contre une carte au choix de votre Main",
+            "échangez une carte ciblée de votre Réserve contre une carte de votre Main",
         ),
         (
             "{put: {what: self, to: {deck: top, nth: 3}}}",
@@ -58,7 +58,7 @@ ALTERED = GAMES["altered"]["1.0"]
         (
             "{until: day, passive: {cannot: {gains: {what: {is: character, of: you}, status: asleep}}}}",
             "until the end of the day: “A Character that you control cannot gain the status Asleep”",
-            "jusqu’à la fin de la journée, « Un Personnage sous votre contrôle ne peut pas gagner le statut Endormi »",
+            "jusqu’à la fin de la journée, « Un Personnage que vous contrôlez ne peut pas gagner le statut Endormi »",
         ),
     ],
 )
@@ -107,12 +107,12 @@ def told(do: str, language: str, when: str = "{phase: noon}") -> str:
         (
             "{discard: {target: {any_of: [{is: character, with: fleeting}, {is: permanent, of: you}]}}}",
             "discard target Character with the status Fleeting or target Permanent that you control",
-            "défaussez un Personnage ciblé avec le statut Fugace ou un Permanent ciblé sous votre contrôle",
+            "défaussez un Personnage ciblé avec le statut Fugace ou un Permanent ciblé que vous contrôlez",
         ),
         (
             "{return: {choose: {type: spell, in: reserve, of: you, other: yes}}}",
             "return another Spell of your choice from your Reserve to its owner’s Hand",
-            "renvoyez un autre Sort au choix de votre Réserve dans la Main de son propriétaire",
+            "renvoyez un autre Sort de votre Réserve dans la Main de son propriétaire",
         ),
         (
             "{gain: {status: fleeting, each: {is: character, card: ozma, in: expedition_zone}}}",

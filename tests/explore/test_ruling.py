@@ -220,7 +220,7 @@ def test_the_answer_stands_once_and_its_reason_right_below_it() -> None:
     answer = lines.index("→ No.")
     assert lines[answer + 1].startswith("  A card that reaches the Reserve during Noon comes too late")
     told = " ".join(line.strip() for line in lines)
-    assert "The “At Noon” reaction of Lamplighter is not activated: it was not yet in Ana’s Reserve when" in told
+    assert "Lamplighter’s “At Noon” reaction is not activated: it was not yet in Ana’s Reserve when" in told
     assert "  No." not in lines
     assert any(line.startswith("If Lamplighter had been in the Reserve") and line.endswith("  6.3.d") for line in lines)
     assert any(line.startswith("Rules borrowed from another edition: 3.0:") for line in lines)

@@ -48,7 +48,7 @@ def test_an_answer_is_typed_and_kept(board: Path, open_terminal: Open) -> None:
     terminal.wait("> ")
     terminal.type("dra")
     shown = terminal.wait("Write this answer into board.yaml?")
-    assert "Ana plays the reaction of Dracaena." in shown
+    assert "Ana plays Dracaena’s reaction." in shown
     terminal.wait("[no] > ")
     terminal.type("yes")
     code, rest = terminal.leave()
@@ -73,7 +73,7 @@ def test_tab_completes_a_name(board: Path, open_terminal: Open) -> None:
     terminal = open_terminal("run", "board.yaml", "--ask", "--lang", "en", folder=board.parent)
     terminal.wait("> ")
     terminal.type("Drac\t")
-    assert "Ana plays the reaction of Dracaena." in terminal.wait("Write this answer")
+    assert "Ana plays Dracaena’s reaction." in terminal.wait("Write this answer")
     terminal.type("q")
     assert terminal.leave()[0] == DONE
 

@@ -50,7 +50,7 @@ def test_from_nothing_to_a_verdict_in_two_minutes_worth_of_keys(tmp_path: Path, 
     terminal.wait("Ana chooses a target of Brassbug Hive.")
     terminal.wait("> ")
     terminal.type("3")
-    terminal.wait("control and not under Ana")
+    terminal.wait("who controls")
     terminal.wait("Enter takes none of these")
     terminal.wait("> ")
     terminal.type("happens gains boost")

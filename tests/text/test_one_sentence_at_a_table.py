@@ -83,7 +83,7 @@ asks: {happens: [{draws: ana}]}
             "Runner goes to Ben’s Reserve.",
         ),
         # Of another card in the same step the sentence is as it was, and what that one loses is told.
-        ("night-rest", "en", "Ozma keeps no status and no counters", "Chiron keeps no"),
+        ("night-rest", "en", "Ozma loses its boosts on leaving the Expedition zone", "Chiron loses"),
     ],
 )
 def test_where_a_fleeting_card_goes_is_one_sentence(board: str, language: str, said: str, unsaid: str) -> None:
@@ -96,9 +96,9 @@ def test_a_reaction_and_a_rule_among_modifiers_are_called_what_they_are() -> Non
     english, french = (
         plain(explore(of_altered(language, width=WIDE), "fleeting-sent-away").text) for language in ("en", "fr")
     )
-    assert "the reaction of Homecomer → outcome" in english
+    assert "Homecomer’s reaction → outcome" in english
     assert "the rule on Fleeting, for Homecomer → outcome" in english
-    assert "Ana chooses which of these applies first: the reaction of Homecomer and the rule on Fleeting." in english
+    assert "Ana chooses which of these applies first: Homecomer’s reaction and the rule on Fleeting." in english
     assert "la réaction du Revenant → issue" in french
 
 
@@ -144,7 +144,7 @@ def test_a_point_that_is_left_open_is_named(language: str, said: str) -> None:
         (
             "unpaid-reaction-has-no-effect",
             "en",
-            "Ana does not pay, and the reaction of Hawk, played all the same, has no effect (step 9).",
+            "Ana does not pay, and Hawk’s reaction, played all the same, has no effect (step 9).",
         ),
         (
             "already-on-its-way",

@@ -128,8 +128,8 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
     ("board", "language", "said"),
     [
         # Whose reactions are activated stands in the sentence; of one that is activated twice that is said.
-        ("distributed-boosts", "en", "The reaction of Watch is activated twice and goes to Limbo each time."),
-        ("distributed-boosts", "en", "Ana plays the reaction of Watch once."),
+        ("distributed-boosts", "en", "Watch’s reaction is activated twice and goes to Limbo each time."),
+        ("distributed-boosts", "en", "Ana plays one of Watch’s reactions."),
         ("resupplied-in-sight", "en", "The reactions of Recruiter, Herald and Spy are activated and go to Limbo."),
         ("resupplied-in-sight", "fr", "Les réactions de la Recruteuse, du Héraut et de l’Espionne s’activent et vont"),
         (
@@ -144,7 +144,7 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
         # What nobody knows is the card of the sentence before.
         ("replacement-or-reaction-first", "en", "is not activated: the card does not go to the Reserve"),
         # A claim stands in quotes, with who is right.
-        ("replacement-or-reaction-first", "en", "Ben is wrong on point 2, “Toll Gate always reacts”."),
+        ("replacement-or-reaction-first", "en", "Ana is right on point 1. Ben is wrong on point 2."),
         (
             "replacement-or-reaction-first",
             "en",
@@ -165,7 +165,7 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
             "The reactions of Watchtower; The Monolith, Ordis Bastion; and Ordis Cadets",
         ),
         # Of two Lookouts it is said whose has missed it: the zone that would say so is not named.
-        ("if-you-are-first-player", "en", "The condition of the “At Noon” reaction of Ben’s Lookout, “if you are"),
+        ("if-you-are-first-player", "en", "The condition of Ben’s Lookout’s “At Noon” reaction, “if you are"),
         # A step quotes the condition in the words of its card.
         (
             "where-it-was-sent-from",
@@ -177,12 +177,12 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
         ("the-opponent-may", "en", "Ben chooses not to draw."),
         # Of twins it is said which: of two copies, of two actions of one card, of four things that are created.
         ("two-inkcasters-help-each-other", "en", "The reactions of two copies of Ouroboros Inkcaster are activated"),
-        ("two-quick-actions-of-one-card", "en", "Ana plays the second quick action of Mill, for 1 mana."),
+        ("two-quick-actions-of-one-card", "en", "Ana plays Mill’s second quick action, for 1 mana."),
         ("two-quick-actions-of-one-card", "fr", "La première action rapide du Moulin ne peut pas être jouée"),
         (
             "hundredth-of-four",
             "en",
-            "Ana has the reaction of The Monolith, Ordis Bastion for Ordis Recruit number 3 apply",
+            "Ana chooses what applies first: The Monolith’s reaction for Ordis Recruit number 3.",
         ),
         # What a replacement brings instead, also where that is nothing.
         ("home-after-every-change", "en", "Magnet applies: Ordis Trooper goes to Ana’s Hand instead."),
@@ -191,7 +191,7 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
         (
             "boosts-that-stay",
             "en",
-            "The passive ability of Milestone does not apply to Ozma: Ozma is under Ben’s control",
+            "Milestone’s passive ability does not apply to Ozma: it is Ben who controls Ozma",
         ),
         ("boosts-forbidden", "fr", "Un Personnage adverse ne peut pas gagner de boost."),
         ("third-from-the-top", "en", "Ozma goes into Ben’s Deck, third from the top"),
@@ -199,7 +199,7 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
         ("optional-of-both", "fr", "Le Deck d’Ana est vide : sa Pile de défausse est mélangée et devient son Deck."),
         ("optional-of-both", "fr", "vous pouvez la mettre dans la Réserve de son propriétaire à la place."),
         # The reaction with which a line begins is that reaction.
-        ("after-rest", "en", "Ana plays the reaction of Chorister. Ana draws a card. That reaction has resolved"),
+        ("after-rest", "en", "Ana plays Chorister’s reaction. Ana draws a card. That reaction has resolved"),
     ],
 )
 def test_it_is_said_in_the_ruling(board: str, language: str, said: str) -> None:

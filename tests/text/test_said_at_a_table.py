@@ -51,7 +51,7 @@ def verdicts(board: str, language: str) -> str:
             "fr",
             "Ana choisit ce qui s’applique d’abord : le remplacement dû à la Glaneuse.",
         ),
-        ("discarded-or-kept", "en", "Ana chooses what applies first: the reaction of Undertaker."),
+        ("discarded-or-kept", "en", "Ana chooses what applies first: Undertaker’s reaction."),
         ("discarded-or-kept", "fr", "Ana choisit ce qui s’applique d’abord : la réaction du Croque-mort."),
         ("fleeting-sent-away", "en", "Ana chooses what applies first: the rule on Fleeting."),
     ],
@@ -64,10 +64,7 @@ def test_it_is_said_what_of_a_card_is_applied_first(board: str, language: str, s
 def test_a_reaction_that_was_activated_goes_to_limbo_all_the_same() -> None:
     french, english = (steps("discarded-or-kept", language) for language in ("fr", "en"))
     assert "La réaction du Croque-mort, activée avant que l’étape soit modifiée, va tout de même dans Limbo." in french
-    assert (
-        "The reaction of Undertaker was activated before the step was changed, and goes to Limbo all the same."
-        in english
-    )
+    assert "Undertaker’s reaction was activated before the step was changed, and goes to Limbo all the same." in english
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ def verdicts(board: str, language: str) -> str:
         (
             "if-you-are-first-player",
             "en",
-            "The condition of the “At Noon” reaction of Ben’s Lookout, “if you are the first player”, is not met.",
+            "The condition of Ben’s Lookout’s “At Noon” reaction, “if you are the first player”, is not met.",
         ),
     ],
 )

@@ -40,12 +40,12 @@ def told(ben: str = "", language: str = "en") -> str:
 @pytest.mark.parametrize(
     ("language", "ben", "sentence"),
     [
-        ("en", "", "Ana announces the target: Kodama."),
-        ("fr", "", "Ana annonce la cible : Kodama."),
-        ("en", "hero_expedition: [kodama], ", "Ana announces the target: Ana’s Kodama."),
-        ("fr", "hero_expedition: [kodama], ", "Ana annonce la cible : le Kodama d’Ana."),
+        ("en", "", "Ana targets Kodama."),
+        ("fr", "", "Ana cible Kodama."),
+        ("en", "hero_expedition: [kodama], ", "Ana targets Ana’s Kodama."),
+        ("fr", "hero_expedition: [kodama], ", "Ana cible le Kodama d’Ana."),
         # Wherever the other one lies: it may come into play yet.
-        ("en", "hand: [kodama], ", "Ana announces the target: Ana’s Kodama."),
+        ("en", "hand: [kodama], ", "Ana targets Ana’s Kodama."),
     ],
 )
 def test_whose_it_is_is_said_where_the_other_player_has_one(language: str, ben: str, sentence: str) -> None:
@@ -56,7 +56,7 @@ def test_whose_a_token_is_is_said_even_of_the_only_one() -> None:
     """What creates it may create another for either player, on a line that is not the one that is told."""
     text = BOARD.format(ben="", kodama="brassbug").replace("[kodama, chiron]", "[brassbug, chiron]")
     page = rule_on(of_altered(width=400), parse(text.encode(), "<b>", "b"), False, Shape()).text
-    assert "Ana announces the target: Ana’s Brassbug." in page
+    assert "Ana targets Ana’s Brassbug." in page
 
 
 def _speaker(message: str, *of_one_player: str) -> Speaker:

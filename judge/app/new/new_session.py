@@ -146,7 +146,11 @@ class NewSession(Value, frozen=True):
             key: (" + ".join(names.get(word, tongue.called(word)) for word in words) for words in row)
             for key, row in self.draft.rows
         }
-        return tuple(self.say("row-told", row=tongue.called(key), places=", ".join(row)) for key, row in places.items())
+        told = tuple(self.say("row-told", row=tongue.called(key), places=", ".join(row)) for key, row in places.items())
+        # Whoever types the region in which a dispute is takes it for granted that the Expeditions have come there.
+        has_warning = "new.row-start" in self.words_of_game().messages
+        is_at_start = has_warning and bool(told) and not self.draft.own
+        return (*told, self.say("row-start", one=self.draft.players[0])) if is_at_start else told
 
     def _beside(self, file: Scenario) -> tuple[str, ...]:
         """What keywords say of where a card is that lies in one place: *Gigantic*, in both Expeditions."""

@@ -36,7 +36,7 @@ def is_none(session: NewSession, text: str, gap: str) -> bool:
 def unsaid(session: NewSession, text: str) -> NewSession:
     """The session in which the words of the ability are asked for; where they were typed at once, they are taken."""
     words = text.strip().partition(" ")[2]
-    session_asking = change(session, menu="", picks=(), stage="unsaid")
+    session_asking = change(session, menu="", picks=(), narrowed=(), sought=(), stage="unsaid")
     return take_unsaid(session_asking, words) if words.strip() else session_asking
 
 

@@ -15,7 +15,7 @@ from judge.app.new.heard.amounts.not_measured import not_measured
 from judge.app.new.heard.amounts.numbers_meant import numbers_meant
 from judge.app.new.heard.asked_of_named import asked_of_named
 from judge.app.new.heard.card_at_the_end import of_the_end
-from judge.app.new.heard.gained_marks import counted_marks, gained_marks, had_marks, with_bearers
+from judge.app.new.heard.gained_marks import counted_marks, gained_marks, had_marks
 from judge.app.new.heard.likeness import is_in, likeness
 from judge.app.new.heard.near_candidates import choices_meant
 from judge.app.new.heard.nearest import MOST_NEAR, named_or_there, nearest, words_left_out
@@ -32,23 +32,20 @@ from judge.app.new.heard.order_or_option import (
 from judge.app.new.heard.presence.absent_cards import absent_named, absent_of, title_of, titles_there
 from judge.app.new.heard.presence.strange_names import strange_names
 from judge.app.new.heard.presence.two_parts import speaks_of_another, two_parts
+from judge.app.new.heard.presence.what_happened import nearly_happened, what_happened
 from judge.app.new.heard.question_line import is_asked_aloud, wholly_read
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.what_lies import what_lies
-from judge.app.new.heard.whereabouts import arrived, ends_asked_about, is_meant_by_a_verb
+from judge.app.new.heard.whereabouts import ends_asked_about, is_meant_by_a_verb
 from judge.app.new.heard.which_card import apart
 from judge.app.new.heard.who_named import counted_of_players, who_meant
 from judge.app.new.heard.worded_once import worded_once
 from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.explain.said.question_words import NOT, SO, AskedWords, scene_of
-from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Check
-from judge.model.play.note import CardArg
 from judge.model.value import Value, change
-from judge.scenario.addressing.quick_actions import bearer_named, is_quick_action
-from judge.scenario.expectations.followed_cards import name_parts
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
 from judge.text.languages import BY_CODE
@@ -58,8 +55,6 @@ MOST = 9
 """So many are offered: as many as have a number that is one key."""
 _WRITTEN = 1_000
 """The likeness of what was written as a line of a file: nothing is liker."""
-QUIET = ("begins", "ceases", "pays", "succeeds", "joins")
-"""What happens on the way, and is hardly ever what a dispute is about."""
 
 
 def words_about(run: RunSession, language: str) -> AskedWords:
@@ -194,22 +189,22 @@ def _suggested(run: RunSession, question: str, fit: QuestionFit, written: list[S
         *numbers_meant(run, question),
         *what_lies(run, question),
         *of_the_end(run, question),
-        *_missed(run),
+        *nearly_happened(run),
         *orders(run, question),
-        *pairs_named(run, question, _happened(run)),
+        *pairs_named(run, question, what_happened(run)),
         *playable(run, question),
         *reactions_named(run, question),
         *payments(run, question),
         *gained_marks(run, question),
         *end_suggestions,
-        *_happened(run),
+        *what_happened(run),
         *asked_of_named(run, question),
         *choices_meant(run, question),
     ]
     if is_in(run, question, "often"):
         suggestions += [*counted_marks(run, question), *had_marks(run, question)]
         suggestions += counted_of_players(run, question)
-        suggestions += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
+        suggestions += [("count", lines) for kind, lines in what_happened(run) if kind == "happens"]
     # "Does Ana draw two cards?" is settled by how many she draws; that she draws says too little.
     suggestions += _counted_instead(fit, suggestions)
     return named_or_there(run, question, [*dict.fromkeys(apart(run, suggestions))])
@@ -251,45 +246,6 @@ def _written_as_a_line(run: RunSession, draft: Draft) -> list[tuple[str, tuple[s
     except Unanswerable:
         return []
     return apart(run, [line])
-
-
-def _missed(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
-    """For each reaction that was nearly activated: whether it may be played, and whether it is activated at all."""
-    suggestions: list[tuple[str, tuple[str, ...]]] = []
-    for note in run.run.notes:
-        # One about a card and none of its abilities says of something else why it was not so: that it stays, say.
-        if note.tone != "missed" or not note.about or not note.ability:
-            continue
-        player = next((arg.controller for _, arg in note.args if isinstance(arg, CardArg) and arg.controller), "")
-        if player:
-            suggestions.append(("legal", (f"{player} chooses reaction: {note.about}",)))
-        suggestions.append(("happens", (f"activates: {note.about}",)))
-    return suggestions
-
-
-def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
-    """What happened, each line once; that a reaction is activated is left out where it is played, too."""
-    lines = dict.fromkeys(line for happened in with_bearers(run) for line in _with_its_card(happened))
-    # Of a card that is played itself, "plays" says no more of its reaction: that is activated is asked beside it.
-    reactions = scene_of(game_of(run.file), run.file, run.run).reactions
-    lines_of_reactions = {line for line in lines if name_parts(line.partition(" ")[2])[1] in reactions}
-    arrived_cards = {line.rpartition(".")[2] for line in arrived(run)}
-    zones_by_verb = dict(game_of(run.file).speaks.moves)
-    return [
-        ("happens", (line.replace(" ", ": ", 1),))
-        for line in lines
-        if UNKNOWN_CARD not in line
-        and line.partition(" ")[2]  # what it happens to is named: of a card that nobody knows some games name nothing
-        and line.partition(" ")[0] not in QUIET
-        and not (line.partition(" ")[0] in zones_by_verb and line.rpartition(" ")[2] in arrived_cards)
-        and not (line.startswith("activates ") and line.replace("activates", "plays") in lines_of_reactions)
-    ]
-
-
-def _with_its_card(line: str) -> tuple[str, ...]:
-    """The line; of a quick action that is played also that its card is, which somebody may have taken it for."""
-    verb, _, subject = line.partition(" ")
-    return (line, f"{verb} {bearer_named(subject)}") if is_quick_action(subject) else (line,)
 
 
 def _typed(kind: str, lines: tuple[str, ...]) -> str:

@@ -16,6 +16,8 @@ from judge.text.spelling import fold
 LONGEST = 2_000
 """Characters of an answer: a question or an ability takes a tenth. What is longer was put in by mistake."""
 _WORD = re.compile(r"[^\W_]+")
+LONGEST_LITTLE = 2
+"""Words of so many letters at most say nothing of what is meant: of, de, la."""
 
 
 class AnswerOption(Value, frozen=True):
@@ -101,10 +103,14 @@ def fitting_options(question: Question, text: str) -> tuple[AnswerOption, ...]:
     options_beginning_so = exact_options or [
         option for option in question.options if word and fold(option.text).startswith(word)
     ]
-    options_containing = options_beginning_so or [
-        option for option in question.options if _fits(word, fold(f"{option.text} {option.answer}"))
-    ]
-    return tuple(options_containing)
+    options_containing = options_beginning_so or _containing(question, word)
+    # "the quick action of alice" is Alice's quick action.
+    telling_words = " ".join(each for each in _WORD.findall(word) if len(each) > LONGEST_LITTLE or each.isdigit())
+    return tuple(options_containing or _containing(question, telling_words))
+
+
+def _containing(question: Question, typed: str) -> list[AnswerOption]:
+    return [option for option in question.options if _fits(typed, fold(f"{option.text} {option.answer}"))]
 
 
 def _fits(typed: str, shown: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.app.corpus.messages import catalogue
+from judge.app.executed.confirmed_readings import as_confirmed
 from judge.app.executed.settled import CHOICE, FACT, READING, Dispute
 from judge.app.executing.settle_claims import settled, under_readings
 from judge.app.reply import Settings
@@ -24,7 +25,7 @@ def who_is_right(settings: Settings, file: Scenario, ruleset: Ruleset) -> str:
         return ""
     plan = plan_for(file, Limits())
     dispute = settled(file, ruleset, file.claims, plan)
-    dispute = under_readings(file, settings.readings, dispute, file.claims, plan)
+    dispute = as_confirmed(file, under_readings(file, settings.readings, dispute, file.claims, plan))
     words = catalogue(file.game, file.edition, settings.language)
     verdicts = " ".join(_verdicts(dispute, words))
     depends_on_reading = any(settled_claim.on == READING for settled_claim in dispute.settled)

@@ -25,6 +25,7 @@ _ONES = {"fr": "one"}
 YOU = "you"
 _WHOSE = ("yours", "theirs", "own", "others")
 _CHOSEN = ("choose", "choices")
+_TARGETED = ("target", "targets")
 _TAKEN = ("target", "targets", "choose", "choices", "each")
 """The forms of things that a step takes out of a zone: « from your Hand »; others are said to lie in it."""
 
@@ -75,8 +76,8 @@ class FilterWords:
             return self._expedition(filter, form)
         kind, filter = noun_kind(filter)
         place = self._place(filter, by, form in _TAKEN and not stays) or ""
-        tail = self._tail(filter, by, place, several=form in _PLURAL)
-        return _noun(form, (kind,), tail, filter.other, by)
+        tail = self._tail(filter, by, place, form=form)
+        return _noun(form, (kind,), tail, filter.other, by, self._is_theirs(filter, by))
 
     def _one_of_these(self, wholes: tuple[Filter, ...], form: str, by: str, stays: bool) -> Phrase:
         """Things of several descriptions: what they have in common is said once, where they differ in one thing."""
@@ -87,9 +88,9 @@ class FilterWords:
         places = dict.fromkeys(place for whole in wholes if (place := self._place(whole, by, is_taken)))
         marks = [self._mark("with", whole.having[0]) for whole in wholes] if differing_field == MARK else []
         where: Single = _joined(places, form) if places else ""
-        tail = self._tail(first_filter, by, where, (_joined(marks),) if marks else (), form in _PLURAL)
+        tail = self._tail(first_filter, by, where, (_joined(marks),) if marks else (), form)
         kinds = tuple(dict.fromkeys(noun_kind(whole)[0] for whole in wholes))
-        return _noun(form, kinds, tail, first_filter.other, by)
+        return _noun(form, kinds, tail, first_filter.other, by, self._is_theirs(first_filter, by))
 
     def _is_each_in_full(self, wholes: tuple[Filter, ...]) -> bool:
         """Whether several descriptions are said one after the other: what stands behind the last is of it alone."""
@@ -170,6 +171,10 @@ class FilterWords:
         """Whether the zone for which it asks belongs to a player: then it is said with the zone whose the thing is."""
         return bool(filter.zone) and filter.zone not in self.shared
 
+    def _is_theirs(self, filter: Filter, by: str) -> bool:
+        """Whether it is what an opponent controls: some languages say so before "target", others behind it."""
+        return _whose(filter, by) == "theirs" and not self._is_owned(filter)
+
     def _place(self, filter: Filter, by: str, is_taken: bool) -> Phrase | None:
         """Where it lies, or, of what ``is_taken`` out of there, from where; None where the filter names no zone."""
         key = "from" if is_taken else "place"
@@ -177,12 +182,12 @@ class FilterWords:
         return phrase(f"{key}.{possessor}", zone=TermRef(filter.zone)) if filter.zone else None
 
     def _tail(
-        self, filter: Filter, by: str, place: Single, having: tuple[Phrase, ...] = (), several: bool = False
+        self, filter: Filter, by: str, place: Single, having: tuple[Phrase, ...] = (), form: str = "one"
     ) -> Phrase:
         """What stands after the noun: who controls it first, so that nobody hears it of what is said of the thing.
 
         Who owns it is said with its zone, if that zone belongs to a player. ``having`` is what it has where that is not
-        what the filter itself says; of ``several`` the noun stands in the plural.
+        what the filter itself says; ``form`` is that of the noun.
         """
         is_owned, owner_word = self._is_owned(filter), _whose(filter, by)
         card = self.names.get(filter.card)
@@ -192,7 +197,8 @@ class FilterWords:
             "ability.thing.tail",
             (
                 ("named", name),
-                ("several", several),
+                ("several", form in _PLURAL),
+                ("targeted", form in _TARGETED),
                 ("qualities", self._qualities(filter)),
                 *((possessor, owner_word == possessor and not is_owned) for possessor in _WHOSE),
                 ("having", having or tuple(self._mark("with", mark) for mark in filter.having)),
@@ -298,7 +304,7 @@ def _whose(filter: Filter, by: str) -> str:
     return {"you": of_you, "opponent": of_opponent}.get(filter.of, "any")
 
 
-def _noun(form: str, kinds: tuple[str, ...], tail: Phrase, other: bool, by: str) -> Phrase:
+def _noun(form: str, kinds: tuple[str, ...], tail: Phrase, other: bool, by: str, theirs: bool) -> Phrase:
     """A noun of one kind, or of either of two, with what stands behind it."""
     key = "thing.either" if kinds[1:] else "thing"
     second_kind = (("second", TermRef(kinds[1])),) if kinds[1:] else ()
@@ -306,6 +312,7 @@ def _noun(form: str, kinds: tuple[str, ...], tail: Phrase, other: bool, by: str)
         ("kind", TermRef(kinds[0])),
         *second_kind,
         ("other", other),
+        ("theirs", theirs),
         ("tail", tail),
     )
     # Of somebody else's choice only where there is one; the other nouns know no such word.

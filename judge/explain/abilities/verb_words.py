@@ -132,6 +132,8 @@ class ActWords(TriggerWords):
                     "mark": TermRef(act.name),
                     "n": n,
                     "each": counted_noun,
+                    # Two boosts for two of them would be heard as one for each.
+                    "several": isinstance(act.what, Target | Choose) and act.what.number != 1,
                     **most_argument,
                 }
                 return phrase(f"verb.{act.verb}_counter", thing=acted_upon, **arguments)

@@ -74,7 +74,7 @@ def _body(explanation: Explanation, catalogue: Catalogue, cited: CitedRules, pag
     if shown_boards(explanation, page):
         body += [_board(explanation.boards[1]), element("p", catalogue.say("board.legend"), class_="stamp")]
     body += _why(explanation.why, catalogue, cited) if explanation.why else []
-    body += _ended(explanation, catalogue, cited, page.depth == RULING)
+    body += _ended(explanation, catalogue, cited, page.depth)
     body += [*cards_section(page.cards, catalogue), *cited.section(catalogue)]
     return body + [element("p", line, class_="stamp") for line in shown_stamp(explanation, page)]
 
@@ -137,14 +137,14 @@ def _why(why: Because, catalogue: Catalogue, cited: CitedRules) -> list[Markup]:
     return [element("h2", why.title), *nothing_found, *reason_list, element("p", why.tried, class_="stamp")]
 
 
-def _ended(explanation: Explanation, catalogue: Catalogue, cited: CitedRules, is_brief: bool) -> list[Markup]:
+def _ended(explanation: Explanation, catalogue: Catalogue, cited: CitedRules, depth: str) -> list[Markup]:
     paragraphs = [_paragraph(explanation.stop, cited)] if explanation.stop.text else []
     if explanation.paste:
         paragraphs += [element("p", catalogue.say("stop.paste")), element("pre", lines(explanation.paste))]
-    closing_text = " ".join((unmet(explanation), *(() if is_brief else explanation.choices))).strip()
+    closing_text = " ".join((unmet(explanation), *(explanation.choices if depth == ALL else ()))).strip()
     paragraphs += [element("p", closing_text)] if closing_text else []
     paragraphs += [element("p", difference) for difference in explanation.differences]
-    return paragraphs + [_paragraph(contrast, cited) for contrast in (() if is_brief else explanation.contrasts)]
+    return paragraphs + [_paragraph(contrast, cited) for contrast in (() if depth == RULING else explanation.contrasts)]
 
 
 def _board(board: Board) -> Markup:

@@ -51,7 +51,7 @@ def as_markdown(
         rows += _not(further_reasons(explanation), catalogue, shorts)
     rows += ["", *_board(explanation.boards[1]), inline(catalogue.say("board.legend"))] if shows_boards else []
     rows += _why(explanation.why, catalogue, shorts) if explanation.why else []
-    rows += _ended(explanation, catalogue, shorts, is_brief)
+    rows += _ended(explanation, catalogue, shorts, page.depth)
     rows += _cards(page.cards, catalogue)
     return "\n".join([*rows, "", *(f"> {inline(stamp_line)}" for stamp_line in shown_stamp(explanation, page))]) + "\n"
 
@@ -80,16 +80,20 @@ def _why(why: Because, catalogue: Catalogue, shorts: dict[str, str]) -> list[str
     return [*rows, "", *(f"- → {_said(flip, shorts)}" for flip in why.flips), "", inline(why.tried)]
 
 
-def _ended(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], is_brief: bool) -> list[str]:
+def _ended(explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], depth: str) -> list[str]:
     rows = ["", _said(explanation.stop, shorts)] if explanation.stop.text else []
     rows += (
         ["", catalogue.say("stop.paste"), "", "```yaml", *map(_fenced, explanation.paste), "```"]
         if explanation.paste
         else []
     )
-    rows += ["", inline(" ".join((unmet(explanation), *(() if is_brief else explanation.choices))).strip())]
+    rows += ["", inline(" ".join((unmet(explanation), *(explanation.choices if depth == ALL else ()))).strip())]
     rows += [f"- {inline(difference)}" for difference in explanation.differences]
-    return [*rows, "", *(f"- {_said(contrast, shorts)}" for contrast in (() if is_brief else explanation.contrasts))]
+    return [
+        *rows,
+        "",
+        *(f"- {_said(contrast, shorts)}" for contrast in (() if depth == RULING else explanation.contrasts)),
+    ]
 
 
 def _cards(cards: tuple[ToldCard, ...], catalogue: Catalogue) -> list[str]:

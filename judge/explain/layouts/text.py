@@ -64,7 +64,7 @@ def as_text(
         ]
     if explanation.why is not None:
         rows += [*_why(explanation.why, catalogue, width, shorts), ""]
-    rows += _ended(explanation, catalogue, width, shorts, is_brief)
+    rows += _ended(explanation, catalogue, width, shorts, page.depth)
     rows += card_lines(page.cards, catalogue, width)
     stamp = _brief_stamp(explanation, page, catalogue, shorts) if is_brief else shown_stamp(explanation, page)
     rows += ["", *(piece for line in stamp for piece in _wrap(line, width))]
@@ -94,11 +94,13 @@ def _asked(explanation: Explanation, page: Page, width: int, shorts: dict[str, s
         answer = answer_of(explanation, page)
         lines += _wrap(explanation.question, width)
         lines += paragraph("→ ", answer.text, "" if explanation.ruling else _cites(answer.cites, shorts), width)
-        for reason in why_on(explanation, page):
-            lines += paragraph("  ", reason.text, _cites(reason.cites, shorts), width)
     indent = "  " if lines else ""
+    # Beside the answer: whoever reads no further must not take it for the whole.
     for sentence_below in explanation.not_computed:
         lines += _wrap(sentence_below, width, indent, indent)
+    if explanation.question:
+        for reason in why_on(explanation, page):
+            lines += paragraph(indent, reason.text, _cites(reason.cites, shorts), width)
     for turning in explanation.turning:
         lines += paragraph(indent, turning.text, _cites(turning.cites, {}), width)
     return [*lines, ""] if lines else []
@@ -141,19 +143,17 @@ def _why(why: Because, catalogue: Catalogue, width: int, shorts: dict[str, str])
     return [*rows, *_wrap(why.tried, width, "  ", "  ")]
 
 
-def _ended(
-    explanation: Explanation, catalogue: Catalogue, width: int, shorts: dict[str, str], is_brief: bool
-) -> list[str]:
+def _ended(explanation: Explanation, catalogue: Catalogue, width: int, shorts: dict[str, str], depth: str) -> list[str]:
     """Where the run stopped, in what it differs from the file, who chose what, what would change it."""
     rows: list[str] = []
     if explanation.stop.text:
         rows += paragraph("", explanation.stop.text, _cites(explanation.stop.cites, shorts), width)
         if explanation.paste:
             rows += [*_wrap(catalogue.say("stop.paste"), width), *(f"  {answer}" for answer in explanation.paste)]
-    rows += _wrap(" ".join((unmet(explanation), *(() if is_brief else explanation.choices))).strip(), width)
+    rows += _wrap(" ".join((unmet(explanation), *(explanation.choices if depth == ALL else ()))).strip(), width)
     for difference in explanation.differences:
         rows += _wrap(difference, width, initial_indent="  ", subsequent_indent="    ")
-    for contrast in () if is_brief else explanation.contrasts:
+    for contrast in () if depth == RULING else explanation.contrasts:
         rows += paragraph("", contrast.text, _cites(contrast.cites, shorts), width)
     return rows
 

@@ -20,6 +20,7 @@ from judge.model.play.place import WordRef
 from judge.model.play.run import Run
 from judge.model.value import Value, change
 from judge.text.catalogue import Catalogue
+from judge.text.written import typeset_as_written
 
 _UNDERGONE = ("clause.", "barred.", "chosen.", "zone.", "clean-up.")
 """Begin the messages of which a card only undergoes something: it moves, is chosen, is kept."""
@@ -190,7 +191,7 @@ def told_card(card: Card, words: AbilityWords, catalogue: Catalogue) -> ToldCard
     if any(card.statistics):
         facts.append(statistics_said(card.statistics))
     return ToldCard(
-        card.name.get(catalogue.language),
+        typeset_as_written(card.name.get(catalogue.language), catalogue),
         ", ".join(facts),
         tuple(words.tell(ability) for ability in card.abilities),
         "" if card.abilities or card.not_computed else catalogue.say("cardpage.no_ability"),

@@ -32,7 +32,7 @@ def _board(key: str, view: BoardView, other_view: BoardView, speaker: Speaker, m
 
 def _zone(area: Area, other_area: Area | None, speaker: Speaker, mark: str) -> BoardZone:
     board_things = [
-        BoardThing(_text(item, speaker), _change(item, other_area.items if other_area else (), mark))
+        BoardThing(told_item(item, speaker), _change(item, other_area.items if other_area else (), mark))
         for item in area.items
     ]
     if area.hidden:
@@ -68,6 +68,7 @@ def _change(item: Item, other_items: tuple[Item, ...], mark: str) -> str:
     return CHANGED if mark == NEW and counterpart != item else ""
 
 
-def _text(item: Item, speaker: Speaker) -> str:
+def told_item(item: Item, speaker: Speaker) -> str:
+    """A thing with its statuses, which agree with its name, and its counters."""
     args = (("name", item.name), ("marked", FlagArg(bool(item.marks))), ("marks", ListArg(item.marks)))
     return speaker.key(ITEM, args)

@@ -72,15 +72,16 @@ def reason_on(explanation: Explanation, page: Page) -> tuple[Missed, ...]:
 def why_on(explanation: Explanation, page: Page) -> tuple[Missed, ...]:
     """All that stands under the answer: the ruling, where somebody has read it beside the answer, then the reason.
 
-    A rule in its own words is left out there: the ruling says the same, and of less. Then it has its numbers.
+    A rule in its own words is left out there: the ruling says the same, and of less; so is the step at which it did
+    happen, which says no more than the answer. Then the ruling has their numbers.
     """
     reasons = reason_on(explanation, page)
     if not explanation.ruling:
         return reasons
-    told = tuple(reason for reason in reasons if not reason.is_rule)
+    told = tuple(reason for reason in reasons if explanation.reason and not reason.is_rule)
     numbers = (
         *answer_of(explanation, page).cites,
-        *(rule for reason in reasons if reason.is_rule for rule in reason.cites),
+        *(rule for reason in reasons if reason not in told for rule in reason.cites),
     )
     return (Missed(explanation.ruling, numbers), *told)
 

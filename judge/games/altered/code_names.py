@@ -47,7 +47,8 @@ NAMED_COUNTERS = (
     "quest",
 )
 """The counters of single cards: without a rule of their own, they are gained, counted and spent."""
-COUNTERS = ("boost", *NAMED_COUNTERS)
+BOOST = "boost"
+COUNTERS = (BOOST, *NAMED_COUNTERS)
 ANY_COUNTER = "counter"
 """Where a text says "a counter" without a name."""
 FACTIONS = ("axiom", "bravos", "lyra", "muna", "ordis", "yzmir")

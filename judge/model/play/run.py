@@ -70,8 +70,8 @@ class Run(Value, frozen=True):
     @property
     def cited(self) -> frozenset[str]:
         """Every rule number that a note cites, also the one that says why the run stops."""
-        said = self.notes if self.stop.detail is None else (*self.notes, self.stop.detail)
-        return frozenset(rule for note in said for rule in note.rules)
+        all_notes = self.notes if self.stop.detail is None else (*self.notes, self.stop.detail)
+        return frozenset(rule for note in all_notes for rule in note.rules)
 
 
 def without_looks(run: Run) -> Run:

@@ -69,7 +69,9 @@ def _with_signs(text: str) -> str:
 
 def _form(noun: TermWords | str, forms: Collection[str]) -> str:
     if isinstance(noun, str):
-        return noun.removeprefix("The ") if "behind" in forms else noun
+        # Nobody says an epithet in the middle of a sentence: the Monolith, Ordis Bastion, but the Monolith's reaction.
+        name = noun.partition(", ")[0] if "possessive" in forms else noun
+        return name.removeprefix("The ") if "behind" in forms else name
     if "at" in forms and noun.at:
         return noun.at
     if "plural" in forms and noun.number != "p":

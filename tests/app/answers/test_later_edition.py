@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from judge.app.lookup.rules import rule
@@ -25,16 +27,18 @@ from tests.told import verdicts_in
 )
 def test_an_answer_by_the_rules_of_a_later_edition_is_said_first(name: str, rules: str, answer: str) -> None:
     (first, *_) = run(of_altered(), name).result["otherwise"]
-    assert first.startswith(f"Edition 4.0 says otherwise on one point ({rules}). ")
-    assert first.endswith(f" Then the answer would be: {answer}")
+    assert first.startswith("The rules of this edition leave one point open. ")
+    assert f"Edition 4.0 says otherwise ({rules}): “" in first
+    assert first.endswith(f" On that reading, the answer would be: {answer}")
     assert "disputed" not in first
 
 
 def test_it_is_said_in_french() -> None:
     (first, *_) = run(of_altered("fr"), "token-enters-the-reserve").result["otherwise"]
     assert " ".join(first.split()) == (
-        "L’édition 4.0 dit autre chose sur un point (2.1.e). Où va un jeton qui quitte le jeu, et arrive-t-il à "
-        "destination ? Notre lecture : « Il arrive, puis cesse d’exister. » Dans l’édition 4.0 : « Il quitte sa zone et cesse d’exister au lieu d’arriver. » La réponse serait alors : "
+        "Les règles de cette édition laissent un point ouvert. Où va un jeton qui quitte le jeu, et arrive-t-il à "
+        "destination ? Notre lecture : « Il arrive, puis cesse d’exister. » L’édition 4.0 dit autre chose (2.1.e) : "
+        "« Il quitte sa zone et cesse d’exister au lieu d’arriver. » Avec cette autre lecture, la réponse serait : "
         "0. (R-tokens=never-arrives)"
     )
 
@@ -43,10 +47,9 @@ def test_where_it_agrees_with_the_default_the_point_is_not_called_disputed() -> 
     """By 4.0:2.1.h, too, the Herald that is gone had two boosts: Ana draws two cards."""
     lines = run(of_altered(), "as-it-last-was").result["otherwise"]
     assert [line.partition("? ")[0] for line in lines] == [
-        "Edition 4.0 confirms our reading on one point (2.1.h, 6.3.k). What does an effect go by when it asks something "
-        "about a card that is gone"
+        "The rules of this edition leave one point open, and edition 4.0 settles it as we do (2.1.h, 6.3.k). What does an effect go by when it asks something about a card that is gone"
     ] * 2
-    assert all("Then the answer would be: 0." in line for line in lines)
+    assert all("On that reading, the answer would be: 0." in line for line in lines)
 
 
 def test_who_names_the_option_of_the_later_edition_is_told_of_no_other() -> None:
@@ -57,7 +60,7 @@ def test_who_names_the_option_of_the_later_edition_is_told_of_no_other() -> None
 
 def test_a_point_that_no_later_edition_settles_stays_disputed() -> None:
     (line,) = run(of_altered(), "third-from-the-bottom").result["otherwise"]
-    assert line.startswith("This point is disputed. ")
+    assert line.startswith("One point is disputed. ")
     assert "dition" not in line
 
 
@@ -95,7 +98,34 @@ def test_of_points_that_it_has_as_they_are_read_here_a_slip_says_nothing() -> No
     assert "another reading" not in slip
     assert "disputed" not in slip
     whole = " ".join(run(of_altered(), "as-it-last-was").text.split())
-    assert "Edition 4.0 confirms our reading on one point (2.1.h, 6.3.k)." in whole
+    assert "edition 4.0 settles it as we do (2.1.h, 6.3.k)." in whole
+
+
+ASLEEP = """game: altered
+edition: "1.0"
+name: An Asleep Character at Dusk.
+board:
+  phase: dusk
+  first_player: ben
+  adventure: [mountain]
+  players:
+    ana: {hero_distance: 1, hero_expedition: [{card: kodama, statuses: [asleep]}]}
+    ben: {hero_distance: 1, hero_expedition: [chiron]}
+until: phase_end
+claims:
+  - {by: ana, says: {en: My Expedition moves forward., fr: Mon Expédition avance.}, that: {facts: {ana.hero_distance: 2}}, verdict: depends}
+  - {by: ben, says: {en: It does not., fr: Non.}, that: {facts: {ana.hero_distance: 1}}, verdict: depends}
+"""
+
+
+def test_what_it_has_as_it_is_read_here_leaves_nobody_in_doubt(tmp_path: Path) -> None:
+    """4.0:2.4.4 has R-1.3.2.e.2 as it is read here: "it depends on an open question" would give Ana half a point."""
+    board = tmp_path / "asleep.yaml"
+    board.write_text(ASLEEP, encoding="utf-8")
+    text = " ".join(ruling(of_altered(), str(board)).text.split())
+    assert "Ana is wrong" in text and "Ben is right" in text
+    assert "It depends" not in text and "As the rules are read here" not in text
+    assert "(R-1.3.2.e.2=count)" in text
 
 
 def test_a_claim_is_settled_by_the_rules_of_a_later_edition() -> None:

@@ -116,19 +116,19 @@ def test_the_reason_shown_is_that_which_a_rule_decides() -> None:
 def test_a_reason_that_is_about_another_event_gives_way_to_what_a_contrast_lacks() -> None:
     """Ben's pass is not the one that is asked about; that Ben had passed is what the contrast lacks."""
     first = told("who-passes-first")["reason"][0]
-    assert first["text"] == "The “When a player passes” reaction of Bell is not activated: somebody has already passed."
+    assert first["text"] == "Bell’s “When a player passes” reaction is not activated: somebody has already passed."
 
 
 @pytest.mark.parametrize(
-    ("language", "end"), [("en", ". That is as near as it came."), ("fr", ". C’est ce qui s’en est le plus approché.")]
+    ("language", "start"), [("en", "Closest to it: "), ("fr", "Ce qui s’en approche le plus : ")]
 )  # fmt: skip
-def test_what_is_not_shown_to_decide_is_told_as_what_came_nearest(language: str, end: str, tmp_path: Path) -> None:
+def test_what_is_not_shown_to_decide_is_told_as_what_came_nearest(language: str, start: str, tmp_path: Path) -> None:
     """Without the contrast in which Kodama is played from the hand, nothing shows that this decides; with it, it does."""
     whole, board = bundled()["put-into-an-expedition"].read_text(encoding="utf-8"), tmp_path / "nothing-shows-it.yaml"
     turning = whole[whole.index("  - if: ") : whole.index("  - why: ")]
     board.write_text(whole.replace(turning, ""), encoding="utf-8")
-    assert plain(told(str(board), language)["reason"][0]["text"]).endswith(end)
-    assert not plain(told("put-into-an-expedition", language)["reason"][0]["text"]).endswith(end)
+    assert plain(told(str(board), language)["reason"][0]["text"]).startswith(start)
+    assert not plain(told("put-into-an-expedition", language)["reason"][0]["text"]).startswith(start)
 
 
 def test_only_what_decides_is_a_reason() -> None:
@@ -155,7 +155,7 @@ asks: {happens: [{plays: %s}]}
 @pytest.mark.parametrize(
     ("played", "asked", "language", "words"),
     [
-        ("quick_action.seer.2", "seer", "en", ["The quick action of Seer is played, and not the card."]),
+        ("quick_action.seer.2", "seer", "en", ["Seer’s quick action is played, and not the card."]),
         ("quick_action.seer.2", "ana.seer", "fr", ["Quelqu’un joue l’action rapide de Devin, et non la carte."]),
         ("seer", "quick_action.seer", "en", ["Seer is played, and not its quick action."]),
         ("seer", "ben.seer", "en", ["Seer joins Ana’s Hero Expedition and stays Fleeting (step 5)."]),

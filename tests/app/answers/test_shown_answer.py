@@ -38,8 +38,8 @@ def shown(folder: Path, asks: str, language: str = "en") -> dict[str, Any]:
         (
             "asks: {happens: [{draws: ana}]}",
             "en",
-            "Ana plays the reaction of Scholar. Ana draws a card. "
-            "The reaction of Scribe is activated and goes to Limbo (step 3).",
+            "Ana plays Scholar’s reaction. Ana draws a card. "
+            "Scribe’s reaction is activated and goes to Limbo (step 3).",
         ),
         ("asks: {happens: [{gains: scribe.boost}]}", "en", "Scribe gains a boost (step 5)."),
         ("asks: {happens: [{gains: scribe.boost}]}", "fr", "Le Scribe gagne un boost (étape 5)."),
@@ -63,7 +63,7 @@ def test_nothing_shows_what_did_not_happen(tmp_path: Path, asks: str) -> None:
     [
         (
             "scholar, scribe",
-            "Ana plays the reaction of Scholar. Ana draws a card. ",
+            "Ana plays Scholar’s reaction. Ana draws a card. ",
         ),
         ("scholar, scholar, scribe", "See steps 3 and 5."),
     ],
@@ -121,8 +121,8 @@ def test_it_is_the_same_at_every_depth_but_for_the_number_of_a_step_where_no_ste
     [
         # Of one player's reactions in the order that this player chose it is the first that shows it; of what follows
         # something else, both.
-        ("made-meanwhile-and-first", "Ana plays the reaction of The Monolith"),
-        ("quick-action-keeps-the-turn", "First Ana plays the quick action of Whetstone"),
+        ("made-meanwhile-and-first", "Ana plays The Monolith’s reaction"),
+        ("quick-action-keeps-the-turn", "First Ana plays Whetstone’s quick action"),
     ],
 )
 def test_which_of_several_steps(name: str, says: str) -> None:

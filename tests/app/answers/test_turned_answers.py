@@ -80,8 +80,9 @@ def test_another_choice_is_told_by_what_was_asked() -> None:
 def test_decisions_are_told_with_their_number() -> None:
     assert (
         "what to play (twice), which target (twice) and whether to pay"
-        in run(of_altered(width=200), "refused-card-is-taken-back").text
+        in run(of_altered(width=200), "refused-card-is-taken-back", shape=Shape(depth="all")).text
     )
+    assert "what to play" not in run(of_altered(width=200), "refused-card-is-taken-back").text
 
 
 @pytest.mark.parametrize("format", ["text", "md", "html"])
@@ -131,5 +132,5 @@ def test_a_cost_that_no_target_brings_may_be_refused_whatever_is_aimed_at(tmp_pa
         poor.partition("  - ana chooses target")[0] + "expect: {changed: {ana.hand: -1}}\n", encoding="utf-8"
     )
     text = " ".join(run(of_altered(readings=(("R-5.5.d", "not-in-order-to-refuse"),)), str(board)).text.split())
-    assert "Ana announces the target, Chiron, and the payment, 1 mana." in text
-    assert "Ana cannot pay, and the reaction of Hawk, played all the same, has no effect." in text
+    assert "Ana targets Chiron, and announces the payment: 1 mana." in text
+    assert "Ana cannot pay, and Hawk’s reaction, played all the same, has no effect." in text

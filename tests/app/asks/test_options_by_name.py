@@ -24,7 +24,7 @@ def test_a_rule_of_the_game_is_called_what_it_says(tmp_path: Path) -> None:
     path.write_text(board, encoding="utf-8")
     english, french = (" ".join(run(of_altered(language=name), str(path)).text.split()) for name in ("en", "fr"))
     assert (
-        "If Ana had let the reaction of Homecomer apply before the rule on Fleeting, for Homecomer, "
+        "If Ana had let Homecomer’s reaction apply before the rule on Fleeting, for Homecomer, "
         "the answer would be: yes." in english
     )
     assert "avant la règle du statut Fugace, pour le Revenant" in french

@@ -48,12 +48,12 @@ def test_a_reaction_is_named_by_its_words(language: str, typed: str, asks: tuple
         (
             "en",
             "May Tom activate the Inkcaster's reaction?",
-            "May Tom play the reaction of Ouroboros Inkcaster?",
+            "May Tom play Ouroboros Inkcaster’s reaction?",
         ),
         (
             "en",
             "Does the Inkcaster's reaction trigger?",
-            "Is the reaction of Ouroboros Inkcaster activated?",
+            "Is Ouroboros Inkcaster’s reaction activated?",
         ),
         (
             "fr",
@@ -71,7 +71,7 @@ def test_it_is_offered_though_nothing_activated_it(language: str, question: str,
 def test_the_card_and_its_reaction_are_offered_beside_each_other() -> None:
     texts, taken = offered(told(of_altered(), ("May Tom play Inkcaster?", *IN_HAND), plays=True))
     assert taken == "May Tom play Ouroboros Inkcaster?"
-    assert "May Tom play the reaction of Ouroboros Inkcaster?" in texts
+    assert "May Tom play Ouroboros Inkcaster’s reaction?" in texts
 
 
 POOR = ("zoe tom", "noon", "zoe hero subhash; zoe hand 1; tom hand 1", "")

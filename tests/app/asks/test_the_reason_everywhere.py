@@ -142,7 +142,7 @@ SAID = {
     ),
     "it-is-no-target": ("Ben is never asked to pay.", "On ne demande jamais à Ben de payer.", "1.2.5.b"),
     "tough-in-ones-own-hands": ("nothing more is to be paid", "rien de plus à payer", "7.4.5.c"),
-    "lent-quick-action": ("under the control of Ana and not of Ben", "sous le contrôle d’Ana et non de Ben", "5.1.1.b"),
+    "lent-quick-action": ("It is Ana who controls", "C’est Ana qui contrôle", "5.1.1.b"),
     "one-of-those-looked-at": (
         "can choose only from Ozma, Anansi and Chiron",
         "qu’entre Ozma, Anansi et",

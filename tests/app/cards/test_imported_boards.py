@@ -96,9 +96,13 @@ def test_what_is_misspelt_is_proposed(home: Path, worm: None) -> None:
 @pytest.mark.parametrize(
     ("text", "fields", "reason"),
     [
-        ("At Noon — I juggle.", {}, r'its text \(en\) has "juggle" \(character 13\), a word that the grammar lacks'),
+        (
+            "At Noon — I juggle.",
+            {},
+            r'its text \(en\) has "juggle" \(character 13\), a word that no sentence known here has',
+        ),
         ("[[Zyx]].", {}, r'has "zyx" \(character 3\), a keyword'),
-        ("At Noon — I gain 2 boosts draw.", {}, r"goes on otherwise than the grammar knows"),
+        ("At Noon — I gain 2 boosts draw.", {}, r"goes on otherwise than any sentence known here"),
         (NOON, {"cardType": {"reference": "EXPEDITION_PERMANENT"}}, "does not play this kind of card"),
         (NOON, {"mainFaction": {"reference": "QQ"}}, "its faction"),
     ],

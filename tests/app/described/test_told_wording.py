@@ -130,7 +130,7 @@ def described(language: str, text: str) -> NewSession:
     [
         (
             "fr",
-            "« Lorsque vous jouez cette carte depuis la Main : mettez une carte au choix de votre Main dans votre Réserve. »",
+            "« Lorsque vous jouez cette carte depuis la Main : mettez une carte de votre Main dans votre Réserve. »",
             "{when: {played: {what: self, from: hand}}, do: [{put: {choose: {is: card, in: hand, of: you}, to: reserve}}]}",
         ),
         (
@@ -154,5 +154,5 @@ def test_an_effect_of_spells_is_none_of_a_character() -> None:
 
 
 def test_what_is_nearly_such_a_sentence_is_none() -> None:
-    with pytest.raises(Unanswerable, match=r"goes on otherwise|a word that the grammar"):
+    with pytest.raises(Unanswerable, match=r"goes on otherwise|a word that no sentence"):
         described("en", "When this card is played from the Hand: put the bottom card of your Deck into your Reserve.")

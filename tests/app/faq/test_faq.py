@@ -262,7 +262,7 @@ def test_names_of_cards_have_the_apostrophe_of_the_printers() -> None:
 
 def test_an_entry_gives_the_reason_under_the_answer_and_its_cards_at_the_end(house: Path) -> None:
     in_order = (
-        "The “At Noon” reaction of Lamplighter is not activated: it was not yet in Ana’s Reserve when Noon began.",
+        "Lamplighter’s “At Noon” reaction is not activated: it was not yet in Ana’s Reserve when Noon began.",
         "Noon begins. The “At Noon” reactions of Subhash & Marmo and Piper are activated",
         "Piper Character, cost 3, 1/2/2. At Noon: draw a card.",
     )

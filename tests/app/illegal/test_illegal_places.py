@@ -32,5 +32,5 @@ def test_a_choice_within_an_effect_cites_the_rule_of_its_verb(ruled) -> None:  #
     """A player sacrifices what they control (3.0:7.3.25): Ben's Ozma is none of it."""
     ana = "landmarks: [altar], hero_expedition: [ordis_trooper, chiron]"
     reply = ruled(ana, "hero_expedition: [ozma]", "ana chooses object: ozma", phase="noon")
-    assert "control and not under Ana’s" in reply.text
+    assert "it is Ben who controls Ozma, not Ana" in reply.text
     assert "sacrifice" in numbers(reply)

@@ -65,14 +65,14 @@ def test_what_cannot_be_exhausted_is_what_the_cost_asks_for(ruled, cost: str, la
             "landmarks: [snipe], hero_expedition: [chiron]",
             "hero_expedition: [kodama]",
             "ana chooses target: chiron",
-            "control and not under Ben’s",
+            "it is Ana who controls Chiron, not Ben",
         ),
         # what an effect chooses without targeting
         (
             "landmarks: [altar]",
             "hero_expedition: [ozma]",
             "ana chooses object: ozma",
-            "control and not under Ana’s",
+            "it is Ben who controls Ozma, not Ana",
         ),
         # an optional part that lacks its target
         ("landmarks: [whim]", "reserve: [ozma]", "ana may: yes", "cannot take the optional part of Whim"),

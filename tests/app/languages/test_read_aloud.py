@@ -6,7 +6,7 @@ import pytest
 
 from judge.app.lookup.cards import card
 from judge.app.ruling.explore import explore
-from judge.explain.said.depth import Page
+from judge.explain.said.depth import ALL, STEPS, Page
 from tests.asking import of_altered
 from tests.explain.told import cards, ruling, shown
 
@@ -33,11 +33,14 @@ SAID = [
     ("the-opponent-may", "fr", "Décisions de Ben : piocher ou non.", ""),
     ("equal-reactions-are-not-ordered", "fr", "Ana joue la réaction d’un exemplaire du Fragment d’Éther.", "une des"),
     ("any-number-for-that-many", "fr", "autant de cartes dans votre Réserve que vous le souhaitez", "que souhaité"),
-    ("exhausted-cannot-pay", "en", "  The quick action of Ana’s Whetstone cannot be played: Whetstone", ""),
+    ("exhausted-cannot-pay", "en", "  Ana’s Whetstone’s quick action cannot be played: Whetstone", ""),
     ("exhausted-cannot-pay", "fr", "  L’action rapide de la Pierre à aiguiser d’Ana ne peut pas être jouée", ""),
     ("by-type-in-hand", "fr", "  Ana ne peut pas choisir Kodama", ""),
-    ("fleeting-applies-once", "en", "This point is disputed. Is Fleeting a modifier", "A disputed point."),
+    ("fleeting-applies-once", "en", "One point is disputed. Is Fleeting a modifier", "A disputed point."),
 ]  # fmt: skip
+
+
+DECISIONS = ("Décisions", "Part du hasard", "Ana chooses: ", "Ben chooses: ")
 
 
 def _spaced(sentence: str) -> str:
@@ -47,7 +50,9 @@ def _spaced(sentence: str) -> str:
 
 @pytest.mark.parametrize(("name", "language", "said", "before"), SAID)
 def test_a_sentence_is_as_a_judge_says_it(name: str, language: str, said: str, before: str) -> None:
-    page = shown(ruling(name, language), Page(cards=cards(name, language)), 400)
+    # Who decided what is told only to whom wants to know all of it.
+    depth = ALL if said.startswith(DECISIONS) else STEPS
+    page = shown(ruling(name, language), Page(depth, cards=cards(name, language)), 400)
     plain = " ".join(page.replace(f"2{C}mana", "2 mana").split(" "))
     assert _spaced(said) in plain
     assert not before or _spaced(before).lstrip() not in plain.replace(_spaced(said), "")

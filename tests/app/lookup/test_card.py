@@ -218,7 +218,7 @@ def test_some_sentences_as_they_are_read() -> None:
         "Si vous deviez piocher une carte, mettez la première carte de votre Deck dans votre Réserve à la place "
         "(une fois pour toute l’étape)."
     )
-    assert french[20] == "Un Personnage sous votre contrôle ne peut pas quitter la Zone d’expédition."
+    assert french[20] == "Un Personnage que vous contrôlez ne peut pas quitter la Zone d’expédition."
 
 
 @pytest.mark.parametrize("game", ["altered", "underworlds"])

@@ -41,7 +41,9 @@ def test_each_version_says_what_it_does_or_why_it_does_nothing() -> None:
     text, reply = shown("Glow Worm")
     assert "On boards, as `glow_worm`, in our words: At Noon: give this card two boosts." in text
     assert "Before (2023) it did otherwise: At Noon: give this card three boosts." in text
-    assert "No board plays it: its text (en) has “juggle” (character 13), a word that the grammar lacks." in text
+    assert (
+        "No board plays it: its text (en) has “juggle” (character 13), a word that no sentence known here has." in text
+    )
     assert "No board plays this card" not in text
     common, rare = (version["played"] for version in reply.result[0]["imported"])
     assert (common["id"], common["refused"], common["reworded"]) == ("glow_worm", None, "other")

@@ -58,16 +58,14 @@ def test_who_comes_first_is_proposed_where_the_question_asks_it() -> None:
     session = told(ENGLISH, ("Does Ben's Dracaena come before Ana's Aether Shard?", "ana ben", *SHARD_AND_DRACAENA[2:]))
     question = session.next_question()
     assert question is not None
-    assert question.options[int(question.default) - 1].text == (
-        "Is the reaction of Dracaena played before that of Aether Shard?"
-    )
+    assert question.options[int(question.default) - 1].text == ("Is Dracaena’s reaction played before Aether Shard’s?")
     session = session.answer("")
-    assert "“The reaction of Dracaena is played before that of Aether Shard”" in text_of(session)
+    assert "“Dracaena’s reaction is played before Aether Shard’s”" in text_of(session)
     printed = to_the_end(session, "ben yes, ana no")
-    assert "The reaction of Dracaena is not played before that of Aether Shard.\n" in printed
+    assert "Dracaena’s reaction is not played before Aether Shard’s.\n" in printed
     assert "\nBen is wrong. Ana is right." in printed
     text = Path("board.yaml").read_text(encoding="utf-8")
-    assert "The reaction of Dracaena is not played before that of Aether Shard." in text.partition("claims:")[2]
+    assert "Dracaena’s reaction is not played before Aether Shard’s." in text.partition("claims:")[2]
     found = load_scenario("board.yaml")
     assert found.name.get("fr") == "La réaction de Dracaena n’est pas jouée avant celle du Fragment d’Éther."
 
@@ -206,7 +204,7 @@ HEARD = (
     ("fr", ("Le Kodama de Léa joué de la Réserve s'endort-il ?", "léa tom", "3", "1", "léa réserve kodama; léa mana 2", "",
             "1", "1"), "Est-ce que Kodama gagne le statut Endormi à un moment ou à un autre\u202f?"),
     ("en", ("May Ana's Monolith react?", "ana ben", "", "ana landmarks brassbug hive, monolith", "",
-            "3"), "May Ana play the reaction of The Monolith, Ordis Bastion?"),
+            "3"), "May Ana play The Monolith’s reaction?"),
     ("en", ("How many cards does Ana draw?", "ana ben", "", "ana landmarks aether shard", ""),
      "How many cards does Ana draw here?"),
     ("fr", ("La réaction de Dracaena de Ben vient-elle avant le Fragment d'Ana ?", "ana ben", "",
@@ -241,8 +239,8 @@ def test_a_card_that_lay_alone_may_have_lain_elsewhere(folder: Path) -> None:
     ("language", "question", "board", "asked", "verdict"),
     [
         ("en", "Does Ben's Shard come before Ana's Shard?", "ana landmarks aether shard; ben landmarks aether shard",
-         "Is the reaction of Ben’s Aether Shard played before that of Ana’s Aether Shard?",
-         "The reaction of Ben’s Aether Shard is not played before that of Ana’s Aether Shard."),
+         "Is Ben’s Aether Shard’s reaction played before Ana’s Aether Shard’s?",
+         "Ben’s Aether Shard’s reaction is not played before Ana’s Aether Shard’s."),
         ("fr", "Le Fragment de Ben passe-t-il avant le Fragment d'Ana ?", "ana repères fragment; ben repères fragment",
          "La réaction du Fragment d’Éther de Ben est-elle jouée avant celle du Fragment d’Éther d’Ana\u202f?",
          "La réaction du Fragment d’Éther de Ben n’est pas jouée avant celle du Fragment d’Éther d’Ana."),
@@ -307,7 +305,7 @@ def test_what_gains_a_mark_may_be_typed_before_it_or_behind(typed: str) -> None:
     ],
 )
 def test_whether_a_quick_action_may_be_played_is_asked_in_words(settings: Settings, typed: str) -> None:
-    """“The quick action of Kuwat” was taken for the name of a card that nobody knows."""
+    """“Kuwat’s quick action” was taken for the name of a card that nobody knows."""
     draft = change(EMPTY, facts=(("phase", "afternoon"), ("first_player", "ana")))
     tongue = Tongue(draft, settings.language)
     assert typed_asks(tongue, typed) == ("legal", ("ben plays: quick_action.kuwat_the_dissenter",))
@@ -318,6 +316,8 @@ def test_whether_a_quick_action_may_be_played_is_asked_in_words(settings: Settin
     ("settings", "typed", "line"),
     [
         (ENGLISH, "plays the quick action of alice", "plays: quick_action.alice"),
+        (ENGLISH, "plays alice's quick action", "plays: quick_action.alice"),
+        (ENGLISH, "plays Alice’s quick action", "plays: quick_action.alice"),
         (ENGLISH, "plays quick_action.ana.reserve.alice", "plays: quick_action.ana.reserve.alice"),
         (ENGLISH, "plays ana the quick action of alice", "plays: quick_action.ana.alice"),
         (FRENCH, "joue l’action rapide d’alice", "plays: quick_action.alice"),
@@ -336,7 +336,7 @@ def test_the_quick_action_of_a_card_and_the_card_are_offered_each_by_its_own_wor
         session = session.answer("")
     assert question is not None
     texts = [option.text for option in question.options]
-    assert "Does anybody play the quick action of Alice?" in texts
+    assert "Does anybody play Alice’s quick action?" in texts
     assert texts[int(question.default) - 1] == "Is Alice played?"
     assert "Alice is not played." in to_the_end(session.answer(""), "")
 
@@ -362,7 +362,7 @@ def test_whether_a_card_that_is_played_triggers_is_offered_beside_that_it_is_pla
         session = session.answer("")
     assert question is not None
     texts = [" ".join(option.text.split()) for option in question.options]
-    assert texts[int(question.default) - 1] == "Is the reaction of Three Little Pigs activated?"
+    assert texts[int(question.default) - 1] == "Is Three Little Pigs’ reaction activated?"
     assert "Is Three Little Pigs played?" in texts
 
 

@@ -42,7 +42,8 @@ def ended(session: NewSession, claims: str) -> tuple[str, str]:
 
 
 def before(one: str, other: str) -> str:
-    return f"Is the reaction of {one} played before that of {other}?"
+    one, other = (name.partition(",")[0] for name in (one, other))
+    return f"Is {one}’s reaction played before {other}’s?"
 
 
 # the question → of which reaction it asks whether it comes first
@@ -64,7 +65,7 @@ def test_an_order_is_asked_the_way_the_question_asks_it(question: str) -> None:
     assert before(other, one) in shown
     text, _ = ended(session.answer(""), "ana yes, ben no")
     if question.startswith("Which"):  # such a question has no yes and no
-        assert "→ The reaction of" in text
+        assert "reaction is not played before" in text.partition("→ ")[2].partition("\n")[0]
     else:
         assert f"→ {'Yes' if one == MONOLITH else 'No'}." in text
     assert f"What was computed: {before(one, other)}" in " ".join(text.split())

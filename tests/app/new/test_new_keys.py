@@ -19,7 +19,7 @@ DISPUTES = {
         "en",
         ("Does Ben's Piper come before Ana's Lamplighter at Noon?", "ana ben", "", "card Lamplighter", "", "9", "2", "2", "", "", "", "", "", "",
          "card Piper", "", "4", "2", "", "", "", "", "", "", "ana reserve lampl; ben hero exp piper", "", "", "ben yes, ana no", "", "", ""),
-        ("Ben is wrong. Ana is right.", "The reaction of Piper is not played before that of Lamplighter."),
+        ("Ben is wrong. Ana is right.", "Piper’s reaction is not played before Lamplighter’s."),
     ),
     # 6.3.b: the Cadets join, and so does the token that they create; each is one of Tom's Characters
     "an opponent's Character and its token, in the Afternoon": (

@@ -100,6 +100,17 @@ def test_typed_words_that_no_list_has_are_never_dropped() -> None:
             session.answer(typed)
 
 
+def test_the_rows_that_were_sought_in_a_menu_are_gone_with_it() -> None:
+    """They stood under the first question afterwards, and each row was refused."""
+    first_rows = asked(told("en", "")).options
+    for none in (("0", "Robots juggle."), ("0 Robots juggle.",)):
+        sought = told("en", "", "1", "mana")
+        assert asked(sought).options != asked(told("en", "", "1")).options
+        for line in none:
+            sought = sought.answer(line)
+        assert asked(sought).options == first_rows
+
+
 @pytest.mark.parametrize(
     ("typed", "numbers", "words"),
     [

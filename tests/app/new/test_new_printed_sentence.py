@@ -51,8 +51,8 @@ def test_two_sentences_are_two_abilities_and_both_are_told_back() -> None:
     ("sentence", "why"),
     [
         ("At Noon — I juggle two pebbles.", r"what was typed has “juggle” \(character 13\), a word that the grammar"),
-        ("At Noon — Draw a card up.", r"goes on otherwise than the grammar knows"),
-        ("{J} I gain 2 boosts draw", "goes on otherwise than the grammar knows"),
+        ("At Noon — Draw a card up.", r"goes on otherwise than any sentence known here"),
+        ("{J} I gain 2 boosts draw", "goes on otherwise than any sentence known here"),
         ("At Noon — It gains 2 boosts.", "“It”, which may mean several things or none"),
     ],
 )
@@ -74,7 +74,7 @@ def test_an_answer_of_the_menu_and_the_notation_stay_what_they_were() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "wanted"), [("en", "ends where no sentence"), ("fr", "s’arrête où aucune phrase")]
+    ("language", "wanted"), [("en", "is no whole sentence"), ("fr", "n’est pas une phrase entière")]
 )
 def test_a_sentence_that_ends_too_soon_is_not_told_of_the_stop_that_nobody_typed(language: str, wanted: str) -> None:
     typed = {"en": "draw three cards", "fr": "piochez trois cartes"}[language]

@@ -34,7 +34,7 @@ def test_every_ruling_fits(name: str) -> None:
 def test_a_message_has_what_a_reader_needs() -> None:
     lines = told("noon-limbo").splitlines()
     assert lines[1].endswith("May Ana play it?")
-    assert lines[2].startswith("→ No. The “At Noon” reaction of Lamplighter")
+    assert lines[2].startswith("→ No. Lamplighter’s “At Noon” reaction")
     assert sum(line.partition(".")[0].isdigit() and ". " in line for line in lines) == 3
     assert any(line.startswith("6.3.d · ") for line in lines)
     assert any(line.startswith("Lamplighter: Character, cost 2") for line in lines)

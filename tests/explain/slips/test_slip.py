@@ -83,8 +83,8 @@ def test_a_slip_has_the_steps_and_first_the_card_that_act_for_its_answer(tmp_pat
     (tmp_path / "board.yaml").write_text(BOARD, encoding="utf-8")
     reply = run(of_altered(), str(tmp_path / "board.yaml"), shape=Shape(slip=True))
     lines, words = reply.text.splitlines(), " ".join(reply.text.split())
-    assert "Ana plays the reaction of Frank" in words
-    assert words.index("the reaction of Frank") < words.index("Ada Lovelace goes to Ben’s Discard pile")
+    assert "Ana plays Frank’s reaction" in words
+    assert words.index("Frank’s reaction") < words.index("Ada Lovelace goes to Ben’s Discard pile")
     names = [line.strip().partition(":")[0] for line in lines[lines.index("What the cards do (our wording):") + 1 :]]
     assert [name for name in names if name in ("Frank", "Ada Lovelace")] == ["Frank", "Ada Lovelace"]
 

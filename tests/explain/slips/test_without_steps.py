@@ -23,10 +23,9 @@ STEPLESS = {
 # A turn goes back to its first step by 4.2.3.c.3, which a page of HTML quotes: that is no step of the ruling.
 NUMBERED = {"en": re.compile(r"(?<!back to )\bsteps? \d"), "fr": re.compile(r"(?<!revient à l’)\bétapes? \d")}
 TOLD = (
-    # What the reason of each is: a step, the step at which it came too early, several steps, and a check to be waited for.
+    # What the reason of each is: a step, the step at which it came too early, and a check to be waited for.
     "if-it-costs-three",
     "only-at-this-phase",
-    "behind-tied-ahead",
     "an-empty-hand-before",
 )
 
@@ -55,7 +54,7 @@ def test_the_reasons_that_name_a_step_beside_the_steps_do_not_without_them(name:
     ("name", "language", "reason"),
     [
         ("if-it-costs-three", "en", "→ No. Arbiter says “if that card is a card with Hand cost 3 or more”:"),
-        ("only-at-this-phase", "en", "→ No. Before that, Ben plays the reaction of The Monolith"),
+        ("only-at-this-phase", "en", "→ No. Before that, Ben plays The Monolith’s reaction"),
         ("only-at-this-phase", "fr", "→ Non. Avant cela, Ben joue la réaction du Monolithe"),
         ("behind-tied-ahead", "en", "→ 3 If Ana’s Hero Expedition had gone 2 regions, the answer would be: 1."),
     ],

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from judge.app.corpus.games import game_of
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
+from judge.app.executed.confirmed_readings import shown_as_confirmed
 from judge.app.executed.settled import FACT, READING, Settled, ShownDispute
 from judge.app.explaining.asked_question import told_question, who_decides
 from judge.app.explaining.claims_told.reading_words import on_readings, rules_named
@@ -36,6 +37,7 @@ class DisputeTeller:
     """Tells one dispute."""
 
     def __init__(self, scenario: Scenario, shown: ShownDispute, language: str) -> None:
+        shown = shown_as_confirmed(scenario, shown)
         self._scenario = scenario
         self._shown = shown
         self._dispute = shown.dispute

@@ -20,7 +20,7 @@ def is_never(session: NewSession, ability: str) -> bool:
 
 def doubting(session: NewSession, abilities: tuple[str, ...]) -> NewSession:
     """The session in which it is asked what is meant by these abilities, one after the other."""
-    return change(session, doubted=abilities, menu="", picks=(), stage="never")
+    return change(session, doubted=abilities, menu="", picks=(), narrowed=(), sought=(), stage="never")
 
 
 def ask_never(session: NewSession) -> Question:

@@ -19,7 +19,7 @@ from judge.text.spelling import fold
 
 MOST_LACKING = 12
 """So many cards more in a hidden zone are tried: no cost asks for more."""
-_PASS = "pass"
+_PASS, _PASSES = "pass", "passes"
 
 
 class UnpaidPlay(Value, frozen=True):
@@ -32,12 +32,14 @@ class UnpaidPlay(Value, frozen=True):
 
 
 def unpaid_play(draft: Draft, passed_over: tuple[tuple[str, str], ...]) -> UnpaidPlay | None:
-    """The first such card of those that the question names; none that is passed over, and none where no turn is played.
+    """The first such card that is named, in the question or in a hidden zone, where nobody names a card for nothing.
+
+    None that is passed over, and none where no turn is played.
 
     Whoever said what there is to pay with has said it, and may want to know whether it is enough.
     """
     for player, card in _lying(draft):
-        if (player, card) in passed_over or not _is_named(draft, card):
+        if (player, card) in passed_over or not (_is_held(draft, player, card) or _is_named(draft, card)):
             continue
         lacking = _lacking(draft, player, card)
         if lacking is not None and not any((who, key) == (player, lacking[0].key) for who, key, _ in draft.zones):
@@ -57,19 +59,33 @@ def _lying(draft: Draft) -> Iterator[tuple[str, str]]:
     yield from dict.fromkeys((player, card) for player, card in lying if player and card != UNKNOWN_CARD)
 
 
+def _is_held(draft: Draft, player: str, card: str) -> bool:
+    """Whether the board names it where only its player sees it, in the hand, and the question is not about a pass."""
+    if draft.question and _says(draft, _PASSES):
+        return False
+    hidden_keys = {zone.key for zone in game_of(draft).reads.board.zones if zone.hidden}
+    return any(
+        who == player and key in hidden_keys and any(item.card == card for item in items)
+        for who, key, items in draft.zones
+    )
+
+
 def _is_named(draft: Draft, card: str) -> bool:
     """Whether the question says that something is played, and has the name of the card."""
     if not draft.question:
         return False
+    if not _says(draft, PLAYS):
+        return False  # who uses what it can do from the Reserve does not play it
     file = scenario_of(draft)
     heard = HeardQuestion(file, draft.question)
-    words, (stems_of_playing, words_of_playing) = (
-        WORD.findall(fold(draft.question)),
-        happening_words(heard.about, PLAYS),
-    )
-    if stems_of_playing.isdisjoint(verb_stems(words)) and words_of_playing.isdisjoint(words):
-        return False  # who uses what it can do from the Reserve does not play it
     return bool(MeantThings(file, heard).cards.get(card, frozenset()) & heard.said)
+
+
+def _says(draft: Draft, verb: str) -> bool:
+    """Whether the question says that somebody does this."""
+    words = WORD.findall(fold(draft.question))
+    stems_of_verb, words_of_verb = happening_words(HeardQuestion(scenario_of(draft), draft.question).about, verb)
+    return not (stems_of_verb.isdisjoint(verb_stems(words)) and words_of_verb.isdisjoint(words))
 
 
 def _lacking(draft: Draft, player: str, card: str) -> tuple[ZoneKey, int] | None:

@@ -240,8 +240,14 @@ def _allowed(tongue: Tongue, text: str) -> str:
 
 
 def _of_quick_action(tongue: Tongue, text: str) -> str:
-    """The card of ``the quick action of kuwat``, as it was typed; empty where the text speaks of a card itself."""
-    return _behind_word(tongue, text, "quick-action")
+    """The card of ``the quick action of kuwat``, ``kuwat's quick action``, as it was typed.
+
+    Empty where the text speaks of a card itself.
+    """
+    action_words = any_of(tuple(word.replace("_", " ") for word in tongue.words("quick-action")))
+    bearer_before = re.fullmatch(rf"(.+?)['’]s?\s+{action_words}", fold(text).replace("_", " "))
+    is_of_card = bearer_before is not None and not tongue.knows(text)
+    return bearer_before[1] if bearer_before and is_of_card else _behind_word(tongue, text, "quick-action")
 
 
 def of_reaction(tongue: Tongue, text: str) -> str:

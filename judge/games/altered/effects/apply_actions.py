@@ -21,7 +21,7 @@ from judge.games.altered.objects.last_known_information import any_ends
 from judge.games.altered.objects.limbo import enter_limbo
 from judge.games.altered.objects.shuffle import SHUFFLE, is_decided, shuffle_rank
 from judge.games.altered.objects.tokens import new_token, token_leaves
-from judge.games.altered.objects.zones import arrived
+from judge.games.altered.objects.zones import arrived, leaves_play
 from judge.games.altered.slots.event_slots import (
     CARDS_BEFORE_NTH,
     NEW_OBJECT,
@@ -233,8 +233,11 @@ def move(table: Table, state: State, game_object: GameObject, action: MoveAction
     # Without 1.4.4.a the same object moves, with all its marks; where it comes to lie is a matter of other rules.
     if not table.use(NEW_OBJECT)():
         marks = tuple(sorted({*game_object.statuses, *new_object.statuses}))
+        # That counters are lost with what leaves play is another rule.
+        is_out_of_play = leaves_play(game_object, place) and bool(game_object.counters)
+        counters = new_object.counters if is_out_of_play else game_object.counters
         # Put last, as what is new would be: from there it is placed.
-        same_object = change(new_object, statuses=marks, counters=game_object.counters)
+        same_object = change(new_object, statuses=marks, counters=counters)
         state_without_object = state.without_object(game_object.id)
         return _placed(
             table,

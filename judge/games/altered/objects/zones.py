@@ -9,6 +9,7 @@ from judge.games.altered.code_names import (
     EXHAUSTED,
     EXPEDITION,
     HIDDEN,
+    LANDMARK,
     LIMBO,
     MANA,
     MANA_ORB,
@@ -20,6 +21,7 @@ from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import (
     COUNTERLESS,
     COUNTERS_KEPT,
+    COUNTERS_LOST,
     NEW_OBJECT,
     ORB_ENTERS,
     OWN_ZONES,
@@ -151,6 +153,12 @@ def kept_in_sight() -> bool:
     return True
 
 
+@enforces("borrowed/counters-lost", slot=COUNTERS_LOST, without=never)
+def lost_on_leaving_play() -> bool:
+    """What leaves the Expedition zone or a Landmark zone for another zone loses all its counters."""
+    return True
+
+
 @enforces("borrowed/no-counters", slot=COUNTERLESS, without=never)
 def no_counters_there() -> bool:
     """What lies in a Discard pile, a Deck or a hand has no counters and gains none."""
@@ -167,12 +175,24 @@ def keeps_counters(table: Table, leaving: GameObject, place: Place) -> bool:
     return bool(leaving.counters) and is_kept and table.use(COUNTERS_KEPT)()
 
 
+def leaves_play(leaving: GameObject, place: Place) -> bool:
+    """Whether an object leaves the Expedition zone or a Landmark zone, for another one, on its way to a place."""
+    return leaving.place.zone in (EXPEDITION, LANDMARK) and place.zone != leaving.place.zone
+
+
+def leaves_with_counters(table: Table, leaving: GameObject, place: Place) -> bool:
+    """Whether nothing takes its counters from what leaves play: the rule is asked only where it has some."""
+    if not leaving.counters or not leaves_play(leaving, place) or table.use(COUNTERS_LOST)():
+        return False
+    return place.zone not in COUNTERLESS_ZONES or not table.use(COUNTERLESS)()
+
+
 def counters_kept(table: Table, leaving: GameObject, place: Place, keeps_boosts: bool) -> tuple[tuple[str, int], ...]:
     """The counters with which an object arrives in a place: all, its boosts alone, or none."""
     if not leaving.counters:  # most have none
         return ()
     # In either order: this is about what leaves the Reserve or Limbo, Seasoned about what leaves an Expedition.
-    if keeps_counters(table, leaving, place):
+    if keeps_counters(table, leaving, place) or leaves_with_counters(table, leaving, place):
         return leaving.counters
     return tuple(counter for counter in leaving.counters if keeps_boosts and counter[0] == "boost")
 

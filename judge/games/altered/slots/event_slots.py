@@ -161,6 +161,10 @@ TOKEN_KIND: Slot[Callable[[Place], str]] = Slot(
 COUNTERS_KEPT: Slot[Callable[[], bool]] = Slot(
     "zone.counters-kept", "Whether a card keeps its counters that goes from Reserve or Limbo where everybody sees it."
 )
+COUNTERS_LOST: Slot[Callable[[], bool]] = Slot(
+    "zone.counters-lost",
+    "Whether what leaves the Expedition zone or a Landmark zone for another zone loses its counters.",
+)
 COUNTERLESS: Slot[Callable[[], bool]] = Slot(
     "zone.counterless", "Whether what lies in a Discard pile, a Deck or a hand can hold no counters."
 )

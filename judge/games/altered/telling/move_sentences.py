@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import CROSS, DECK, DISCARD, EXPEDITION, FLEETING, LIMBO
+from judge.games.altered.code_names import BOOST, CROSS, DECK, DISCARD, EXPEDITION, FLEETING, LIMBO
 from judge.games.altered.matching.arriving import as_arrived, keeps_boosts
 from judge.games.altered.matching.filters import moving as mover
 from judge.games.altered.matching.keywords import givers
@@ -14,9 +14,10 @@ from judge.games.altered.objects.action_phrases import moving
 from judge.games.altered.objects.daily_limits import used_up_today
 from judge.games.altered.objects.gigantic import present_in
 from judge.games.altered.objects.tokens import token_leaves
-from judge.games.altered.objects.zones import keeps_counters
+from judge.games.altered.objects.zones import keeps_counters, leaves_play
 from judge.games.altered.slots.event_slots import (
     COUNTERS_KEPT,
+    COUNTERS_LOST,
     FLEETING_LEAVES,
     NEW_OBJECT,
     OWN_ZONES,
@@ -25,7 +26,7 @@ from judge.games.altered.slots.event_slots import (
 from judge.games.altered.slots.keyword_slots import PRESENT_IN, SEASONED_KEEPS
 from judge.games.altered.words.keyword_words import SEASONED
 from judge.model.play.event import AtomicAction, Event, MoveAction, PlaceAction, Placed, is_placed
-from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, PlayerArg, TextArg, note
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, Note, PlaceArg, PlayerArg, TermArg, TextArg, note
 from judge.model.play.state import GameObject, State
 
 SAID = ("sabotage", "sacrifice")
@@ -111,11 +112,27 @@ def _of_move(table: Table, before: State, game_object: GameObject, action: MoveA
         by = givers(table, before, game_object, SEASONED)
         notes.append(note("zone.boosts-kept", table.cites(SEASONED_KEEPS), card=card, by=by))
     elif not keeps_all_counters and _leaves_behind(game_object, lost_statuses, action):
-        notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
+        notes.append(_left_behind(table, game_object, action, card, bool(lost_statuses)))
     # Without a sentence of its own: nothing is seen to change, and the rule alone goes with the next one.
     elif used_up_today(before, game_object.id):
         notes.append(note("", table.cites(NEW_OBJECT)))  # the new one may be activated as often again
     return notes
+
+
+def _left_behind(table: Table, leaving: GameObject, action: MoveAction, card: CardArg, has_statuses: bool) -> Note:
+    """That a card loses its counters on leaving play, its statuses on becoming another object, or both."""
+    is_out_of_play = bool(leaving.counters) and leaves_play(leaving, action.place)
+    only_counters = is_out_of_play and not has_statuses
+    return note(
+        "zone.new-object",
+        (*(table.cites(COUNTERS_LOST) if is_out_of_play else ()), *(() if only_counters else table.cites(NEW_OBJECT))),
+        card=card,
+        left=FlagArg(only_counters),
+        boosts=FlagArg({name for name, _ in leaving.counters} == {BOOST}),
+        zone=TermArg(leaving.place.zone),
+        statuses=FlagArg(has_statuses),
+        counters=FlagArg(bool(leaving.counters)),
+    )
 
 
 def _leaves_behind(game_object: GameObject, lost_statuses: Collection[str], action: MoveAction) -> bool:
@@ -156,12 +173,12 @@ def _into_deck(change: ChangedState, born: int, action: MoveAction, args: tuple[
     deck = [card.id for card in change.state.at(action.place)]
     # Where it lies now, not what the text asked for: a small Deck makes the fifth card the last.
     deck_position = deck.index(born) + 1 if born in deck else 0
-    # Where it is the only card both ends are the same, and the text's own word is kept.
+    # Where nothing else lay both ends are the same, and the text's own word is kept.
     if deck_position == 1 and action.position != "bottom":
         return ClauseArg("clause.top", args)
     # Not in the Deck (0) is what has not become a new object, while 1.4.4.a is switched off: its place is then said as
-    # if none had been named.
-    if deck_position == len(deck) or deck_position == 0:
+    # if none had been named. The first (1) here is what came under nothing, and has others under it by now.
+    if deck_position in (0, 1, len(deck)):
         return ClauseArg("clause.bottom", args)
     is_named = deck_position <= _LAST_ORDINAL
     ordinal = ClauseArg(f"ordinal.{deck_position if is_named else 'any'}", (("nth", TextArg(deck_position)),))

@@ -70,12 +70,20 @@ def test_in_the_reserve_the_other_cost_counts() -> None:
         ("Does Ana pass?", "ana reserve dorothy gale"),
         # Who said how many Orbs there are has said it.
         ("May Ana play Dorothy Gale?", "ana hand dorothy gale; ana mana 1"),
-        # A card that the question does not name may stay where it is.
+        # Of a pass it is asked whether she may, not whether she must.
         ("Does Ana pass?", "ana hand dorothy gale"),
     ],
 )
 def test_nothing_is_asked_where_nothing_was_forgotten(question: str, board: str) -> None:
     assert described(ENGLISH, question, board).stage != "unpaid"
+
+
+def test_a_card_that_lies_in_the_hand_is_there_to_be_played() -> None:
+    """Nobody said that Ana has no Orbs, and the board was played without her card: she passed."""
+    board = "ana hand dorothy gale; ben hero exp kodama"
+    session = described(ENGLISH, "Does Kodama lose its boost?", board)
+    assert session.stage == "unpaid"
+    assert lines(session.answer(""))["ana", "mana"] == 5
 
 
 def test_in_a_phase_without_turns_nobody_pays() -> None:

@@ -22,6 +22,22 @@ def said(session: NewDialogue) -> str:
 
 
 @pytest.mark.parametrize(
+    ("language", "line", "moved", "warned"),
+    [
+        ("en", "adventure mountain", "ana hero distance 1", "ana hero distance 1."),
+        ("fr", "aventure montagne", "ana distance héros 1", "ana distance héros 1."),
+    ],
+)
+def test_who_types_the_region_of_a_dispute_learns_that_no_expedition_has_come_there(
+    language: str, line: str, moved: str, warned: str
+) -> None:
+    """The Expeditions were compared at their start, where every statistic counts, and nothing was said of it."""
+    session = told(language, line)
+    assert warned in said(session)
+    assert warned not in said(session.answer(moved))
+
+
+@pytest.mark.parametrize(
     ("language", "line", "places"),
     [
         ("en", "adventure forest, mountain water, unknown", "Forest, Mountain + Water, unknown"),
