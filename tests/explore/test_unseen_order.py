@@ -176,7 +176,9 @@ def test_a_file_may_leave_the_rest_of_an_order_open() -> None:
 def test_what_chance_leaves_open_is_no_decision_of_chance() -> None:
     text = BOARD.replace("STEPS", "{draw: 1}").replace("ZONES", f"deck: 0, discard_pile: {CARDS}")
     scenario = parse(f"{text}chance: [{{shuffle: [ozma, any]}}]\n".encode(), "board.yaml", "board")
-    assert "Left to chance: the order of the shuffle." in rule_on(of_altered(), scenario, False, Shape()).text
+    assert (
+        "Left to chance: the order of the shuffle." in rule_on(of_altered(), scenario, False, Shape(depth="all")).text
+    )
 
 
 def test_what_a_file_leaves_open_is_not_told_as_fixed() -> None:

@@ -46,7 +46,7 @@ def text_of(ruled: Reply | str) -> str:
 def renamed(text: str, names: dict[str, str]) -> str:
     """The text with other names, as words of their own; with a capital where they have one."""
     both = names | {old.capitalize(): new.capitalize() for old, new in names.items()}
-    return re.sub(rf"(?<![a-z])({'|'.join(both)})(?![a-z])", lambda word: both[word[0]], text)
+    return re.sub(rf"(?<![A-Za-z])({'|'.join(both)})(?![a-z])", lambda word: both[word[0]], text)
 
 
 def own_cards(text: str) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.corpus.games import game_of, newest
 from judge.app.corpus.known_cards import every_card, known_cards
+from judge.app.corpus.messages import shorts
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.importing.card_data.pool_store import pool_damage
 from judge.app.lookup.imported.imported_page import ImportedPages
@@ -95,7 +96,8 @@ class PlayedCards:
         abilities = AbilityWords(self.catalogue, self._cards, shared_zones, game_of(self).reads.vocabulary.counters)
         width = width_class(settings.width)
         self._abilities = abilities
-        self._pages = CardPages((game, self.edition), self.catalogue, abilities, width)
+        printed = shorts(game, self.edition, settings.language)
+        self._pages = CardPages((game, self.edition), self.catalogue, abilities, width, printed)
         self._play = ImportedPlay(game_of(self), self.catalogue, abilities, width)
         self._imported_pages = ImportedPages(self.catalogue, width, self._play)
         self._marked_terms: MarkedTerms | None = None

@@ -66,7 +66,7 @@ class _Desk:
         terms = [self.glossary.terms[code] for code in sought.codes]
         pages = [self.pages.page(term, self.glossary.mentions(term)) for term in terms]
         if sought.how != "exact":
-            key = "term.within" if sought.how == "within" else "term.nearest"
+            key = {"within": "term.within", "synonym": "term.synonym"}.get(sought.how, "term.nearest")
             pages[0] = f"{self.say(key, asked=sought.asked)}\n\n{pages[0]}"
         pages[-1] = "\n".join([pages[-1], *self._printed(sought)])
         return pages

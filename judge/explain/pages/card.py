@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.pages.published_ruling import RulingPages
 from judge.explain.said.paragraph import wrapped
-from judge.explain.said.printed_citation import cited
 from judge.explain.said.sub_types import called
 from judge.explain.said.told_card import texts_of
 from judge.model.cards.card import Card, Words
@@ -38,11 +37,19 @@ class Concerns(Value, frozen=True):
 class CardPages:
     """The pages of the cards of a game that the engine plays, in one language and width."""
 
-    def __init__(self, heading: tuple[str, str], catalogue: Catalogue, abilities: AbilityWords, width: int) -> None:
+    def __init__(
+        self,
+        heading: tuple[str, str],
+        catalogue: Catalogue,
+        abilities: AbilityWords,
+        width: int,
+        shorts: Mapping[str, str],
+    ) -> None:
         self._game, self._edition = heading
         self._catalogue = catalogue
         self._abilities = abilities
         self._width = width
+        self._shorts = shorts
         self._typeset = grammar_of(catalogue.language).typeset
 
     def page(self, card: Card, concerns: Concerns) -> str:
@@ -112,7 +119,7 @@ class CardPages:
         term = self._catalogue.terms.get(code)
         word = term.form if term else code.replace("_", " ")
         return self._catalogue.say(
-            "cardpage.word", word=word, rules=", ".join(cited(rule, self._catalogue) for rule in rules)
+            "cardpage.word", word=word, rules=", ".join(self._shorts.get(rule, rule) for rule in rules)
         )
 
     def _listed(self, key: str, name: str, texts: Iterable[str], joint: str) -> list[str]:

@@ -50,9 +50,10 @@ def shown_stamp(explanation: Explanation, page: Page) -> tuple[str, ...]:
 def reason_of(explanation: Explanation) -> tuple[Missed, ...]:
     """The one reason that stands under the answer, on every page the same.
 
-    It is what kept a thing from being, else what shows that it is; none where neither is known.
+    It is what kept a thing from being, else what shows that it is; none where neither is known. Beside a ruling that
+    somebody has read the step at which it did happen is none: it says no more than the answer.
     """
-    return explanation.reason[:1] or explanation.shows[:1]
+    return explanation.reason[:1] or (() if explanation.ruling else explanation.shows[:1])
 
 
 def without_steps(reasons: tuple[Missed, ...]) -> tuple[Missed, ...]:
@@ -72,16 +73,15 @@ def reason_on(explanation: Explanation, page: Page) -> tuple[Missed, ...]:
 def why_on(explanation: Explanation, page: Page) -> tuple[Missed, ...]:
     """All that stands under the answer: the ruling, where somebody has read it beside the answer, then the reason.
 
-    A rule in its own words is left out there: the ruling says the same, and of less; so is the step at which it did
-    happen, which says no more than the answer. Then the ruling has their numbers.
+    A rule in its own words is left out there: the ruling says the same, and of less. Then it has its numbers.
     """
     reasons = reason_on(explanation, page)
     if not explanation.ruling:
         return reasons
-    told = tuple(reason for reason in reasons if explanation.reason and not reason.is_rule)
+    told = tuple(reason for reason in reasons if not reason.is_rule)
     numbers = (
         *answer_of(explanation, page).cites,
-        *(rule for reason in reasons if reason not in told for rule in reason.cites),
+        *(rule for reason in reasons if reason.is_rule for rule in reason.cites),
     )
     return (Missed(explanation.ruling, numbers), *told)
 
@@ -93,8 +93,12 @@ def further_reasons(explanation: Explanation) -> tuple[Missed, ...]:
 
 def answer_of(explanation: Explanation, page: Page | None = None) -> Missed:
     """The answer, with the rules that decide it, unless its reason brings some of them."""
-    has_ruled_reason = any(reason.cites for reason in reason_on(explanation, page or Page()))
-    return Missed(explanation.answer, () if has_ruled_reason else explanation.decisive)
+    if any(reason.cites for reason in reason_on(explanation, page or Page())):
+        return Missed(explanation.answer, ())
+    # Of a step that is left out beside a ruling its numbers stay.
+    untold = () if explanation.reason or not explanation.ruling else explanation.shows[:1]
+    rules = (*explanation.decisive, *(rule for step in untold for rule in step.cites))
+    return Missed(explanation.answer, tuple(dict.fromkeys(rules)))
 
 
 def unmet(explanation: Explanation) -> str:

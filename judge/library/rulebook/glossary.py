@@ -21,7 +21,9 @@ _LONGEST = 8
 
 
 class Sought(Value, frozen=True):
-    """What some words mean: terms by code name, and how they were found (``exact``, ``within``, ``spelling``).
+    """What some words mean: terms by code name, and how they were found.
+
+    That is ``exact``, ``synonym``, ``within`` or ``spelling``.
 
     Several terms found by a part of their words, or by spelling, are only ``nearest``: it was none of them.
     """
@@ -86,6 +88,15 @@ class Glossary:
         )
 
     @cached_property
+    def _called(self) -> dict[str, tuple[str, ...]]:
+        """The terms by the other words for them, in any language: by what cards of another edition call them, say."""
+        codes_by_word: dict[str, tuple[str, ...]] = {}
+        for term in self._rulebook.glossary:
+            for word in (word for _, words in term.synonyms for word in words):
+                codes_by_word[fold(word)] = (*codes_by_word.get(fold(word), ()), term.code)
+        return codes_by_word
+
+    @cached_property
     def _texts(self) -> tuple[dict[str, Folded], dict[str, Folded]]:
         """What readings and definitions say, folded once for all terms."""
         readings = {reading.id: _folded(_said(reading)) for reading in self._rulebook.readings}
@@ -114,6 +125,9 @@ class Glossary:
         if exact_codes:
             return Sought(typed, exact_codes)
         near_codes = self._within(typed)
+        called_codes = self._called.get(self._bare(typed), ())
+        if len(near_codes) != 1 and len(called_codes) == 1:
+            return Sought(typed, called_codes, "synonym")
         how_near = "within" if near_codes else "spelling"
         near_codes = near_codes or _each(
             self._spellings[spelling] for spelling in nearest(self._bare(typed), self._spellings)

@@ -67,6 +67,13 @@ def test_an_ambiguous_word_shows_every_term_that_has_it() -> None:
     assert set(codes("draw")) == {"draw", "draw_step"}
 
 
+def test_another_word_for_a_term_is_that_term_and_says_so() -> None:
+    """Cards and edition 4.0 say « Après vous » where this edition says « Après toi »: the nearest term was offered."""
+    (found,) = term(of_altered(language="fr"), ("après", "vous")).result
+    assert (found["code"], found["match"]) == ("after_you", "synonym")
+    assert "est un autre mot pour ce terme." in term(of_altered(language="fr"), ("après", "vous")).text
+
+
 def test_a_part_or_a_slip_of_one_term_only_is_that_term_and_says_so() -> None:
     part = term(of_altered(language="fr"), ("orbe",))
     assert (part.exit, part.result[0]["code"], part.result[0]["match"]) == (0, "mana_orb", "within")

@@ -21,6 +21,7 @@ from tests.explain.told import LANGUAGES, boards
 from tests.sample import some_of
 
 NO_ROOM = {
+    ("cheap-but-impossible", "fr"): 1,
     ("discarded-or-kept", "en"): 1,
     ("discarded-or-kept", "fr"): 1,
     ("one-of-those-looked-at", "en"): 1,

@@ -26,7 +26,6 @@ TOLD = (
     # What the reason of each is: a step, the step at which it came too early, and a check to be waited for.
     "if-it-costs-three",
     "only-at-this-phase",
-    "an-empty-hand-before",
 )
 
 

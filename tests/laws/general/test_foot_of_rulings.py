@@ -91,39 +91,19 @@ def test_the_foot_of_an_entry_of_the_faq_does_so_too(name: str) -> None:
     assert {number for number in numbers if foreign_number("en").fullmatch(number)} <= set(foot)
 
 
-MORNING = """
-game: altered
-edition: "1.0"
-name: Zoe draws no card.
-question: "My deck is empty in the Morning, do I draw?"
-board:
-  phase: morning
-  first_player: zoe
-  players:
-    zoe: {deck: 0, discard_pile: [ozma, chiron, kodama], hand: 2}
-    tom: {hand: 3}
-asks:
-  happens: [{draws: zoe}]
-claims:
-  - {by: zoe, says: Zoe draws a card., that: {order: [{draws: zoe}]}}
-"""
-
-
 @pytest.mark.parametrize(
-    ("language", "of_the_community", "borrowed"),
+    ("language", "borrowed"),
     [
-        ("en", "from the community, not from the publisher: clarification Morning 1.", "edition: 3.0:4.1.l."),
-        ("fr", "clarification Matin 1.", "3.0:4.1.l."),
+        ("en", "Rules borrowed from another edition: 3.0:2.1.e,"),
+        ("fr", "Règles empruntées à une autre édition : 3.0:2.1.e,"),
     ],
 )
-def test_a_rule_that_only_the_open_question_cites_is_named(
-    language: str, of_the_community: str, borrowed: str, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    """What is done on the first Morning rests on a clarification of the community: the foot did not say so."""
-    file = tmp_path_factory.mktemp("morning") / "morning.yaml"
-    file.write_text(MORNING)
-    foot = _plain(ruling(of_altered(language, 80), str(file)).text).rpartition("Altered 1.0 · judge")[2]
-    assert of_the_community in foot
+def test_a_rule_that_only_the_open_question_cites_is_named(language: str, borrowed: str) -> None:
+    """On which rules the open question on tokens that leave play rests: the foot did not say so of what no step cites."""
+    head, _, foot = _plain(ruling(of_altered(language, 80), "the-token-that-left").text).rpartition(
+        "Altered 1.0 · judge"
+    )
+    assert "3.0:2.1.e; " in head or "3.0:2.1.e ; " in head
     assert borrowed in foot
 
 
