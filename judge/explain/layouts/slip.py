@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Callable, Iterator, Mapping
 
 from judge.explain.layouts.text import card_lines
-from judge.explain.said.depth import reason_of, unmet, without_steps
+from judge.explain.said.depth import answer_of, reason_of, unmet, without_steps
 from judge.explain.said.printed_citation import foreign_lines
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation, Missed
@@ -86,7 +86,8 @@ def fitted(slip_at_length: Slip, fits: Callable[[Slip], bool]) -> Slip:
 
 def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[ToldCard, ...]) -> Slip:
     """All that a slip could say: of the cards those first that the dispute is about, then those that it names."""
-    deciding_rules = [*(rule for reason in reason_of(explanation) for rule in reason.cites), *explanation.decisive]
+    sentences_under = (*reason_of(explanation), answer_of(explanation), Missed("", explanation.decisive))
+    deciding_rules = [rule for sentence in sentences_under for rule in sentence.cites]
     contrasts = explanation.contrasts[:MOST_CONTRASTS]
     deciding_rules += [*explanation.rests, *(rule for contrast in contrasts for rule in contrast.cites)]
     rules_of_lines = (rule for line in explanation.lines for rule in line.cites)

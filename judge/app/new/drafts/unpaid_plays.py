@@ -39,10 +39,15 @@ def unpaid_play(draft: Draft, passed_over: tuple[tuple[str, str], ...]) -> Unpai
     Whoever said what there is to pay with has said it, and may want to know whether it is enough.
     """
     for player, card in _lying(draft):
-        if (player, card) in passed_over or not (_is_held(draft, player, card) or _is_named(draft, card)):
+        is_named = _is_named(draft, card)
+        if (player, card) in passed_over or not (is_named or _is_held(draft, player, card)):
             continue
         lacking = _lacking(draft, player, card)
-        if lacking is not None and not any((who, key) == (player, lacking[0].key) for who, key, _ in draft.zones):
+        if lacking is None:
+            continue
+        # Of a card that only lies in a hand nothing is asked once somebody's Orbs were thought of.
+        told_of = {who for who, key, _ in draft.zones if key == lacking[0].key}
+        if player not in told_of and (is_named or not told_of):
             return UnpaidPlay(player, card, lacking[0].key, lacking[1])
     return None
 
