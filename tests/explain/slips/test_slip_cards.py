@@ -22,7 +22,10 @@ from tests.sample import some_of
 
 NO_ROOM = {
     ("cheap-but-impossible", "fr"): 1,
-    ("discarded-or-kept", "en"): 1,
+    ("after-the-card-of-the-turn", "fr"): 1,
+    ("third-from-the-bottom", "fr"): 1,
+    ("who-names-first", "en"): 1,
+    ("who-names-first", "fr"): 2,
     ("discarded-or-kept", "fr"): 1,
     ("one-of-those-looked-at", "en"): 1,
     ("one-of-those-looked-at", "fr"): 2,
