@@ -24,6 +24,7 @@ def shown_as_confirmed(scenario: Scenario, shown: ShownDispute) -> ShownDispute:
 
 def _as_confirmed(scenario: Scenario, settled: Settled) -> Settled:
     laters = [later_edition(scenario, under.reading, under.option) for under in settled.elsewhere]
-    if settled.on != READING or not all(later is not None and later.how == HERE for later in laters):
+    is_confirmed = bool(laters) and all(later is not None and later.how == HERE for later in laters)
+    if settled.on != READING or not is_confirmed:
         return settled
     return change(settled, on="", verdict=settled.finding.verdict)

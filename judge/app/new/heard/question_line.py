@@ -246,8 +246,9 @@ def _of_quick_action(tongue: Tongue, text: str) -> str:
     """
     action_words = any_of(tuple(word.replace("_", " ") for word in tongue.words("quick-action")))
     bearer_before = re.fullmatch(rf"(.+?)['’]s?\s+{action_words}", fold(text).replace("_", " "))
-    is_of_card = bearer_before is not None and not tongue.knows(text)
-    return bearer_before[1] if bearer_before and is_of_card else _behind_word(tongue, text, "quick-action")
+    if bearer_before is None or tongue.knows(text):
+        return _behind_word(tongue, text, "quick-action")
+    return bearer_before[1]
 
 
 def of_reaction(tongue: Tongue, text: str) -> str:

@@ -223,7 +223,7 @@ def _marked(game_object: GameObject, action: CountAction, kind: Mark) -> GameObj
 
 
 def move(table: Table, state: State, game_object: GameObject, action: MoveAction, before: State) -> State:
-    """The state after a move: the old object ends, and a new one without statuses and counters exists (1.4.4.a)."""
+    """The state after a move: the old object ends, and a new one without its statuses exists (1.4.4.a)."""
     place = action.place
     # Before anything new is made: of a token that leaves nothing stays, whether it arrives first or not (R-tokens).
     if token_leaves(table, game_object, place):
