@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.explain.layouts.slip import Slip, further_rules, stamp_of, whole_slip, with_few_rules
+from judge.explain.said.depth import lines_of_reason
 from judge.explain.said.line_layout import AHEAD
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation, Line
@@ -41,12 +42,7 @@ def _telling_lines(explanation: Explanation) -> tuple[Line, ...]:
     reason_rules = (rule for missed in explanation.reason[:1] for rule in missed.cites)
     rules_to_show = frozenset((*reason_rules, *explanation.decisive, *explanation.rests))
     ranks = {n: rank for rank, n in enumerate(explanation.resting)}
-    reason_texts = {missed.in_steps or missed.text for missed in explanation.reason}
-    reason_lines = {
-        line.n
-        for line in explanation.lines
-        if line.text in reason_texts or any(missed.text in reason_texts for missed in line.missed)
-    }
+    reason_lines = {line.n for line in lines_of_reason(explanation)}
     # What comes after the answer is there shows nothing of it.
     last_shown = max(ranks.keys() | reason_lines, default=len(explanation.lines))
 

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Callable, Iterator, Mapping
 
 from judge.explain.layouts.text import card_lines
-from judge.explain.said.depth import answer_of, reason_of, unmet, without_steps
+from judge.explain.said.depth import answer_of, lines_of_reason, reason_of, unmet, without_steps
 from judge.explain.said.printed_citation import foreign_lines
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation, Missed
@@ -103,7 +103,9 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
     steps, reasons = _reasoning_steps(explanation), tuple(map(_text, without_steps(explanation.reason[:1])))
     # Of a card without an ability a slip has nothing to say: it shows what acts.
     acting = tuple(card for card in cards if not card.idle)
-    central = tuple(card for card in acting if card.central or _is_named(card, (explanation.question, *reasons)))
+    # What kept a thing from being is the matter of the card by whose effect it came to that, too.
+    told_as_reason = (explanation.question, *reasons, *(line.text for line in lines_of_reason(explanation)))
+    central = tuple(card for card in acting if card.central or _is_named(card, told_as_reason))
     bare_notes = tuple(filter(None, (*explanation.otherwise_in_brief, *further_notes[:1])))
     always_said = (explanation.title, *explanation.not_computed, *bare_notes)
     spoken = (*central, *(card for card in acting if card not in central and _is_named(card, always_said)))

@@ -6,7 +6,7 @@ it: then the step's own rules stand beside it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from judge.explain.reasons.allowed_step import step_told
 from judge.explain.reasons.deciding_rules import (
@@ -21,6 +21,7 @@ from judge.explain.reasons.deciding_rules import (
 from judge.explain.reasons.of_the_copy import CopyMeant
 from judge.explain.reasons.option_reasons import option_reason
 from judge.explain.reasons.what_came_first import order_note, too_early, without_step
+from judge.explain.reasons.where_it_ended import moving_lines
 from judge.explain.reasons.why_not import cards_in
 from judge.explain.said.divergence import HAPPENS, Moment, moments
 from judge.explain.said.line_layout import Group, grouped
@@ -28,13 +29,14 @@ from judge.explain.said.lines import joined
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
-from judge.model.play.note import Note, PlayerArg
+from judge.model.play.note import Arg, ClauseArg, ListArg, Note, PlayerArg
 from judge.model.play.run import Run
 from judge.model.telling.executed import NO
 from judge.model.telling.explanation import Line, Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
+from judge.scenario.expectations.followed_cards import ENDS_IN
 
 BY_ITS_RULE = ("happens",)
 """Questions whether something comes: where steps only tell what came instead, the rule that decides says why not, in
@@ -68,6 +70,17 @@ class StepReasons:
             return ()
         stepless = alone(self._speaker, without_step(note))
         return (Missed(alone(self._speaker, note), note.rules, self._speaker.say(note), stepless),)
+
+    def of_the_end(self, answer: str) -> tuple[Missed, ...]:
+        """Why a card is not where it is asked to end: the step that took it elsewhere, where that step says why."""
+        asks = self._scenario.asks
+        if asks is None or asks[0] != ENDS_IN or answer != NO:
+            return ()
+        for n in moving_lines(self._game, asks[1], self._run, self._layout)[:1]:
+            notes = tuple(note for note in self._groups[n - 1].did if self._says_where(note))
+            if notes:
+                return (self._step("reason.step", n, notes),)
+        return ()
 
     def reason(
         self,
@@ -110,10 +123,18 @@ class StepReasons:
                 if (near := self._near(self._groups[n - 1 : n])) is not None:
                     return change(near, cites=deciding)
                 does_it = tuple(note for note in self._groups[n - 1].did if not set(note.rules).isdisjoint(deciding))
-                if worded is not None and all(note.key.startswith(EVENT) for note in does_it):
+                if worded is not None and not any(map(self._says_why, does_it)):
                     return worded
                 return change(self._step("reason.step", n, does_it), cites=deciding)
         return None
+
+    def _says_why(self, note: Note) -> bool:
+        """Whether a note tells more than what happens: the rule by which it is so, or why a card goes elsewhere."""
+        return not note.key.startswith(EVENT) or self._says_where(note)
+
+    def _says_where(self, note: Note) -> bool:
+        """Whether a note tells why a card goes elsewhere."""
+        return not _clauses(note.args).isdisjoint(self._layout.within.values())
 
     def _tells_badly(self, rule: str, group: Group) -> tuple[bool, bool]:
         """How badly a step says what a rule does: worse where only a choice there cites it, or it speaks of others."""
@@ -207,12 +228,24 @@ class StepReasons:
         says, words = joined(self._speaker, told_notes), self._speaker.catalogue
         stepless = words.say("reason.before", says=self._speaker.small(says)) if key == EARLIER else says
         text = step_told(self._speaker, key, n, says)
-        return Missed(text, (tuple(rules) or earlier)[:MOST_CITED], stepless=stepless)
+        return Missed(text, (tuple(rules) or earlier)[:MOST_CITED], stepless=stepless, step=n)
 
 
 def _cards(note: Note) -> set[str]:
     """The cards of which a note speaks."""
     return {*cards_in(arg for _, arg in note.args), note.about}
+
+
+def _clauses(args: Iterable[tuple[str, Arg]]) -> frozenset[str]:
+    """The keys of all clauses in these arguments, those in clauses and lists among them."""
+    keys = set[str]()
+    for _, arg in args:
+        match arg:
+            case ClauseArg(key, inner_args):
+                keys |= {key, *_clauses(inner_args)}
+            case ListArg(listed_args):
+                keys |= _clauses(("", listed_arg) for listed_arg in listed_args)
+    return frozenset(keys)
 
 
 def _cited(group: Group) -> set[str]:

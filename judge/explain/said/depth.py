@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.explain.said.told_card import ToldCard
-from judge.model.telling.explanation import Explanation, Missed, Reason
+from judge.model.telling.explanation import Explanation, Line, Missed, Reason
 from judge.model.value import Value, change
 
 RULING, STEPS, ALL = DEPTHS = ("ruling", "steps", "all")
@@ -54,6 +54,17 @@ def reason_of(explanation: Explanation) -> tuple[Missed, ...]:
     somebody has read the step at which it did happen is none: it says no more than the answer.
     """
     return explanation.reason[:1] or (() if explanation.ruling else explanation.shows[:1])
+
+
+def lines_of_reason(explanation: Explanation) -> tuple[Line, ...]:
+    """The steps that the reason tells, or beside which it is told; none where it is a rule in its own words."""
+    texts = {reason.in_steps or reason.text for reason in explanation.reason}
+    numbers = {reason.step for reason in explanation.reason}
+    return tuple(
+        line
+        for line in explanation.lines
+        if line.n in numbers or line.text in texts or any(missed.text in texts for missed in line.missed)
+    )
 
 
 def without_steps(reasons: tuple[Missed, ...]) -> tuple[Missed, ...]:

@@ -12,7 +12,7 @@ class Missed(Value, frozen=True):
 
     ``in_steps`` are the words of the same beside its step, where they are others; ``stepless`` those on a page without
     steps, where they name one: empty if they then say nothing, None if they are the same. ``is_rule`` says that it is a
-    rule in its own words.
+    rule in its own words. ``step`` is the number of the step that it tells; None where it tells none.
     """
 
     text: str
@@ -20,6 +20,7 @@ class Missed(Value, frozen=True):
     in_steps: str = ""
     stepless: str | None = None
     is_rule: bool = False
+    step: int | None = None
 
 
 class Detail(Value, frozen=True):
