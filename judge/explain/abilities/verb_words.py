@@ -116,7 +116,7 @@ class ActWords(TriggerWords):
     def _upon(self, act: Act, n: int, counted_noun: Single) -> Phrase:
         """A verb that acts upon something."""
         acted_upon = self._acted_upon(act)
-        is_several = isinstance(act.what, Target | Choose) and act.what.number > 1
+        is_several = _is_several(act.what)
         match act.verb:
             case "put" | "send":
                 return phrase(f"verb.{act.verb}", thing=acted_upon, where=self._goal(act, is_several))
@@ -256,6 +256,13 @@ class ActWords(TriggerWords):
         """A card by its name in this language."""
         name = self.names.get(card)
         return Name(name.get(self.catalogue.language) if name else card)
+
+
+def _is_several(what: Selector | None) -> bool:
+    """Whether a verb acts upon several things, which may have several owners."""
+    if isinstance(what, Earlier):
+        return what.several
+    return isinstance(what, Target | Choose) and what.number > 1
 
 
 def _from_top(act: Act, n: int, counted_noun: Single) -> Phrase:
