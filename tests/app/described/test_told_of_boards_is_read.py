@@ -27,8 +27,6 @@ OTHERWISE = {
     "{when: {moves: {what: {is: character, any_of: [{expedition: mine, subtype: robot}, {expedition: mine, subtype: "
     "scholar}]}, to: expedition_zone}}, do: [{draw: 1}]}": "a place that each of two descriptions has is told twice",
     "{do: [{draw: {amount: {count: {in: hand, of: you}}}}]}": "a card prints the same words for a step that is repeated",
-    "{when: {phase: noon}, do: [{resupply: 1}, {if: {it: {type: character}}, do: [{may: [{play_for_less: {what: it, "
-    "less: 2}}]}]}]}": "in French what is asked of « cette carte-là », and done with it behind that, is refused when typed",
 }
 """Abilities that are told in the words of a print which means another ability, or that are not read, and why."""
 

@@ -40,6 +40,10 @@ class HeardConditions(HeardEvents):
         yield from ({"count": noun.written, **bound} for noun in nouns for bound in self._so_many)
         for row in self.vocabulary.condition_words:
             yield from self._asked_by(row)
+        # Each noun of all that may be spoken of: those told alike stand side by side, for only a few are tried.
+        rows_on_things = [row.name for row in self.vocabulary.condition_words if row.shape == THING]
+        asked_of_things = chain((noun.written for noun in self.all_nouns), filter(None, self._asked_together))
+        yield from ({name: asked} for asked in asked_of_things for name in rows_on_things)
 
     def _may_be_counted(self, filter: Filter) -> bool:
         """Whether such things stand in the text; of those that "you control" that is said before them."""
@@ -60,9 +64,6 @@ class HeardConditions(HeardEvents):
             yield from ({**bearer, **bound} for bearer in bearers for bound in self._so_many)
         elif row.shape == AMONG:
             yield from ({row.name: noun.written, **bound} for noun in self.named for bound in self._so_many)
-        elif row.shape == THING:
-            yield from ({row.name: noun.written} for noun in self.all_nouns)
-            yield from ({row.name: asked} for asked in self._asked_together if asked)
 
     def _joined_conditions(self) -> Iterator[Meaning]:
         """Conditions of which one or all have to be true: each is looked for in its part of the text."""
