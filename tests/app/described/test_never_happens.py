@@ -66,7 +66,7 @@ def test_what_is_meant_just_so_is_taken_just_so_and_anything_else_is_asked_for_a
     [
         ("", "when: {moves: {what: {is: permanent}, from: reserve}}, do: [{draw: 1}]", "only a card"),
         ("", "when: {moves: {what: {is: [character, permanent]}, to: hand}}, do: [{draw: 1}]", "only a card"),
-        ("", "when: {phase: noon}, do: [{exhaust: that}]", "name the thing itself"),
+        ("", "when: {phase: noon}, do: [{exhaust: that}]", "else name the thing"),
         ("hero", "when: {played: {what: self, from: hand}}, do: [{draw: 1}]", "never played: Hero"),
     ],
 )

@@ -26,6 +26,8 @@ LANGUAGES = ("en", "fr")
 OTHERWISE = {
     "{when: {moves: {what: {is: character, any_of: [{expedition: mine, subtype: robot}, {expedition: mine, subtype: "
     "scholar}]}, to: expedition_zone}}, do: [{draw: 1}]}": "a place that each of two descriptions has is told twice",
+    "{when: {moves: {what: {is: character, any_of: [{subtype: robot}, {expedition: mine, subtype: scholar}]}, "
+    "to: expedition_zone}}, do: [{draw: 1}]}": "of two descriptions one has a place: more would be tried than is waited for",
     "{do: [{draw: {amount: {count: {in: hand, of: you}}}}]}": "a card prints the same words for a step that is repeated",
 }
 """Abilities that are told in the words of a print which means another ability, or that are not read, and why."""
