@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from judge.app.corpus.messages import catalogue
+from judge.app.executing.scenario_files import bundled
 from judge.app.ruling.rule_on_claims import ruling
 from judge.app.ruling.run import run
 from judge.explain.said.speaker import Speaker
@@ -91,8 +93,13 @@ def test_a_cost_that_is_forbidden_is_said_as_what_cannot_be(language: str, said:
         ("fr", "« Je peux aussi faire piocher Ben ». Ben a tort sur le point 3, « Je choisis quand passe la mienne »."),
     ],
 )
-def test_who_is_right_is_said_once_with_the_points(language: str, said: str) -> None:
-    assert said in verdicts("chain-or-not", language)
+def test_who_is_right_is_said_once_with_the_points(language: str, said: str, tmp_path: Path) -> None:
+    """With what is said there, where no question stands above: beside one the numbers are enough."""
+    text = bundled()["chain-or-not"].read_text(encoding="utf-8")
+    without_question = re.sub(r"^question:\n(?:  .*\n)+|^asks: .*\n", "", text, flags=re.MULTILINE)
+    (tmp_path / "chain.yaml").write_text(without_question, encoding="utf-8")
+    assert said in verdicts(str(tmp_path / "chain.yaml"), language)
+    assert said not in verdicts("chain-or-not", language)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -14,7 +14,9 @@ from judge.app.quiz.ask_board import item_of
 from judge.app.quiz.difficulty import LEVELS, Difficulty
 from judge.app.quiz.quiz_item import QuizItem
 from judge.app.quiz.quiz_page import board_page, progress_line
+from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
+from judge.model.value import change
 
 BOARDS = sorted(name for name, path in bundled().items() if "altered" in path.parts)
 HAND = """\
@@ -75,7 +77,8 @@ def test_the_right_answer_is_one_of_several_that_mean_different_things(name: str
 @pytest.mark.parametrize("name", ["own-order-decides", "to-pay-or-not", "the-token-that-left"])
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 def test_of_a_claim_the_verdict_is_asked_that_its_file_derives(name: str, seed: str) -> None:
-    scenario = load_scenario(name)
+    """Where the file asks nothing, what is claimed of its board is asked."""
+    scenario = change(load_scenario(name), question=Words(), asks=None, asked=None)
     item = item_of(scenario, "en", seed)
     assert item is not None
     verdicts = {claim.verdict for claim in scenario.claims if claim.says.get("en").rstrip(".") in item.question}
