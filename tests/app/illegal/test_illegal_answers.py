@@ -58,3 +58,18 @@ def test_an_illegal_line_answers_what_is_asked_about_it(
     reasons = {cite.rpartition("/")[2] for missed in reply.result["reason"] for cite in missed["cites"]}
     assert deciding <= reasons
     assert bool(reply.result["reason"]) == (answer == "No.")
+
+
+@pytest.mark.parametrize(
+    ("language", "before"), [("en", "Before Ana plays Chiron"), ("fr", "Avant qu’Ana joue Chiron")]
+)
+def test_what_was_legal_in_an_earlier_turn_is_not_what_is_asked(ruled, language: str, before: str) -> None:  # type: ignore[no-untyped-def]
+    """Ana's turn ends with the card (4.2.3.c.4): the quick action is declared in Ben's (5.1.1.b). Before, it was legal."""
+    lines = (*CHIRON, "ana plays: quick_action.well")
+    asks = "legal: {ana plays: quick_action.well}"
+    ben = "hand: [ozma], mana: 2"
+    reply = ruled("landmarks: [well], hand: [chiron], mana: 2", ben, *lines, language=language, asks=asks)
+    assert reply.result["answer"] == {"en": "No.", "fr": "Non."}[language]
+    [reason] = reply.result["reason"]
+    assert "altered/1.0/5.1.1.b" in reason["cites"]
+    assert before in reply.text
