@@ -207,7 +207,7 @@ BENS_DRAWS = "claims: [{by: ana, that: {times: [{draws: ben, times: 0}]}}]\nfoll
 
 
 @pytest.mark.parametrize(
-    ("play", "why"), [(OWN, "As it was played, it comes to that."), ("", "It comes to that however the game goes on.")]
+    ("play", "why"), [(OWN, "As it was played, it comes to that."), ("", "It comes to that whatever anybody chooses.")]
 )
 def test_where_the_file_leaves_a_choice_open_every_line_is_spoken_of(play: str, why: str) -> None:
     """Ben never draws; without the target that Ana chooses there are several lines, and none of them was played."""

@@ -179,3 +179,29 @@ def test_where_both_have_the_card_its_player_stands_before_it() -> None:
 def test_a_player_or_card_that_does_not_exist_is_refused(subject: str) -> None:
     with pytest.raises(Refused):
         parse(MIRROR.replace("plays: ana.aether_shard,", f"plays: {subject},").encode(), "<test>", "mirror")
+
+
+WHO_FIRST = """\
+game: altered
+edition: "1.0"
+name: A dispute.
+question: Our two At Noon reactions are activated, who draws first?
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {landmarks: [aether_shard]}, ben: {landmarks: [aether_shard]}}
+asks: {before: [plays: ana.aether_shard, plays: ben.aether_shard]}
+"""
+CLAIM = "claims: [{by: ben, says: Ben does., that: {times: [{draws: ben, times: 0}]}}]\n"
+
+
+@pytest.mark.parametrize("claims", ["", CLAIM])
+def test_who_is_first_is_not_answered_by_yes(tmp_path: Path, claims: str) -> None:
+    """What every line answers is the question that was computed: it stands there, and the typed one below."""
+    file = tmp_path / "who.yaml"
+    file.write_text(WHO_FIRST + claims, encoding="utf-8")
+    reply = ruling(of_altered(width=400), str(file))
+    question, answer = reply.text.split("\n→ ")[0].splitlines()[-1], reply.text.split("\n→ ")[1]
+    assert question == "Is Ana’s Aether Shard’s reaction played before Ben’s Aether Shard’s?"
+    assert answer.startswith("Yes.")
+    assert "You asked: “Our two At Noon reactions are activated, who draws first?”" in reply.text

@@ -94,7 +94,7 @@ def test_whoever_denies_something_is_quoted_without_a_second_no() -> None:
     claim = "{by: ben, says: Nothing stays in Limbo., holds: never, that: {zones: {limbo: 1}}}"
     text = ruling_on(of_altered(), board(claim), "board.yaml", Limits()).text
     assert (
-        "Ben says: “Nothing stays in Limbo.”\n  Ben is right.\n  It is never otherwise, however the game goes on."
+        "Ben says: “Nothing stays in Limbo.”\n  Ben is right.\n  It is never otherwise, whatever anybody chooses."
         in text
     )
 
@@ -230,7 +230,7 @@ def test_what_depends_says_so_and_below_it_what_it_is_by_our_reading() -> None:
     text = ruling(of_altered(), "added-action-modified", Limits()).text
     assert "\n→ It depends." in text
     assert (
-        "Is it so however the game goes on?\n  As the rules are read here: yes.\n  It comes to that however the game goes on.\n"
+        "Is it so however the game goes on?\n  As the rules are read here: yes.\n  It comes to that whatever anybody chooses.\n"
         "  Under another reading of the rules, the verdict would be: " in text
     )
 

@@ -240,3 +240,22 @@ def test_a_token_may_take_the_place_of_a_shared_token() -> None:
     found = read(board(before="cards: {brassbug: {name: Beetle, kind: token}}"))
     assert [(one.code, one.severity) for one in found.remarks] == [("scenario/shadowed-card", "warning")]
     assert [one.name.get("en") for one in found.cards] == ["Beetle"]
+
+
+@pytest.mark.parametrize(
+    ("facts", "is_remarked"),
+    [
+        ("phase: morning, first_player: ana", True),
+        ("phase: morning, day: 1, first_player: ana", False),
+        ("phase: morning, day: 2, first_player: ana", False),
+        # The other phases of the first day are like those of any day.
+        ("phase: noon, first_player: ana", False),
+    ],
+)
+def test_a_morning_without_a_day_is_remarked_as_that_of_the_first(facts: str, is_remarked: bool) -> None:
+    """The first Morning has no daily effects (4.1.l of edition 3.0): whoever asks about a Morning hardly means it."""
+    raw = f'game: altered\nedition: "1.0"\nname: A board.\nboard: {{{facts}, players: {{ana: {{}}, ben: {{}}}}}}\n'
+    scenario = parse(raw.encode(), "board.yaml", "board", of_altered())
+    remarks = [remark for remark in scenario.remarks if remark.code == "scenario/first-day"]
+    assert bool(remarks) == is_remarked
+    assert all((remark.severity, remark.span.line) == ("warning", 4) for remark in remarks)

@@ -299,7 +299,8 @@ class DayShape(Value, frozen=True):
     ``phase`` is the fact that says which one it is, ``of_turns`` the phase in which players declare one thing after the
     other, ``usual`` the one that most questions are about, ``by_itself`` are those that bring something without
     anybody's declaration. ``ends`` are the names of the ends of a phase and of a day, ``effects`` pairs what happens by
-    itself, by the code name of its term, with its phase.
+    itself, by the code name of its term, with its phase. ``first_unlike`` is the fact that counts the days, with the
+    phase of which the first day's is unlike all others.
     """
 
     phase: str = ""
@@ -308,6 +309,7 @@ class DayShape(Value, frozen=True):
     by_itself: tuple[str, ...] = ()
     ends: tuple[str, str] = ("", "")
     effects: tuple[tuple[str, str], ...] = ()
+    first_unlike: tuple[str, str] = ("", "")
 
 
 class BoardShape(Value, frozen=True):

@@ -17,6 +17,7 @@ from judge.scenario.addressing.names import Names
 from judge.scenario.addressing.planned_answers import read_play
 from judge.scenario.board.board_patch import merged
 from judge.scenario.board.chance import read_chance
+from judge.scenario.board.first_day import remark_first_day
 from judge.scenario.board.imported_cards import NO_IMPORTS, ImportedCards
 from judge.scenario.board.own_cards import read_own_cards
 from judge.scenario.board.start_state import NO_MAPS, BoardReader, spots_of
@@ -129,6 +130,8 @@ class ScenarioReader:
         topics = _topics(fields)
         board_reader = BoardReader(self._game, self._cards, self._faults, self._maps, self._imported, self._more_names)
         start = board_reader.read(board) if board is not None else EMPTY
+        if board is not None:
+            remark_first_day(board, start, self._game.reads.board, self._faults)
         here = (*(card.id for card in own_cards), *(each.card for each in start.objects if each.card != UNKNOWN_CARD))
         elsewhere = (*self._more_names, *self._imported.names)
         names = Names(self._game, self._cards, players, self._faults, spots, here, elsewhere)

@@ -11,6 +11,7 @@ from judge.app.executed.answered import Answered
 from judge.app.executed.confirmed_readings import shown_as_confirmed
 from judge.app.executed.settled import FACT, READING, Settled, ShownDispute
 from judge.app.explaining.asked_question import told_question, who_decides
+from judge.app.explaining.claims_told.asked_of_every_line import asked_of_every_line
 from judge.app.explaining.claims_told.reading_words import on_readings, rules_named
 from judge.app.explaining.claims_told.told_claim import ClaimTeller
 from judge.app.explaining.claims_told.unknown_facts import named
@@ -30,7 +31,7 @@ from judge.model.telling.executed import UNREACHED, UNREACHED_DAY
 from judge.model.telling.explanation import Missed
 from judge.model.telling.told import ToldClaim, ToldDecision, ToldDispute
 from judge.model.value import change
-from judge.text.written import nested, typeset_as_written
+from judge.text.written import nested
 
 
 class DisputeTeller:
@@ -61,15 +62,14 @@ class DisputeTeller:
         language, told = self._language, Answered(scenario, dispute.ruleset, run)
         shown_question = self._shown.question
         question = told_question(shown_question, language, bool(claims)) if shown_question is not None else None
+        asked = asked_of_every_line(scenario, run, speaker_of(scenario, self._words))
         told_dispute = ToldDispute(
             title=title_told(scenario, self._words, not is_reviewed(scenario) and not self._title_states_answer()),
-            question=typeset_as_written(scenario.question.get(language), self._words)
-            if asked_claim is not None
-            else "",
+            question=asked.question if asked_claim is not None else "",
             answer=self._words.say(f"dispute.asked-{asked_claim.verdict}") if asked_claim is not None else "",
             verdicts=self._verdicts(),
             decisive=self._decisive(claims) if claims else "",
-            certainty=self._sure()
+            certainty=" ".join(filter(None, (asked.remark if asked_claim is not None else "", self._sure())))
             if claims
             else " ".join((self._completeness(0), *question.alike))
             if question is not None

@@ -98,6 +98,7 @@ SHAPE = BoardShape(
         by_itself=("morning", "dusk", "night"),
         ends=("phase_end", "day_end"),
         effects=tuple((CALLED.get(effect, effect), phase) for phase in PHASES for effect in DAILY[phase]),
+        first_unlike=("day", PHASES[0]),
     ),
     moments=tuple((word, phase) for word, effect in BEFORE for phase in PHASES if effect in DAILY[phase]),
 )
