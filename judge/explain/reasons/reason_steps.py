@@ -41,6 +41,7 @@ from judge.scenario.expectations.followed_cards import ENDS_IN
 BY_ITS_RULE = ("happens",)
 """Questions whether something comes: where steps only tell what came instead, the rule that decides says why not, in
 its own words."""
+BEFORE = "before"
 LEFT_OUT = "missed.moved-already"
 """The note that something is not done as it is done anyway: what comes instead does not say so."""
 EARLIER = "reason.earlier"
@@ -123,6 +124,9 @@ class StepReasons:
                 if (near := self._near(self._groups[n - 1 : n])) is not None:
                     return change(near, cites=deciding)
                 does_it = tuple(note for note in self._groups[n - 1].did if not set(note.rules).isdisjoint(deciding))
+                if does_it and all(note.key in self._layout.turns for note in does_it):
+                    # Whose turn it is says why nothing else is done only where a declaration is asked about.
+                    continue
                 if worded is not None and not any(map(self._says_why, does_it)):
                     return worded
                 return change(self._step("reason.step", n, does_it), cites=deciding)
@@ -187,6 +191,9 @@ class StepReasons:
         """What comes in the place of what is asked about: the last step of it; None where that is only a turn."""
         assert self._scenario.asks is not None
         kind, check = self._scenario.asks
+        if kind == BEFORE or (kind == HAPPENS and (len(check.wanted) > 1 or not asked_about(self._scenario))):
+            # What somebody does, or what would have come second, is no reason that something else is not done.
+            return None
         happened = self._happened()
         asked_at = [
             n
@@ -229,6 +236,15 @@ class StepReasons:
         stepless = words.say("reason.before", says=self._speaker.small(says)) if key == EARLIER else says
         text = step_told(self._speaker, key, n, says)
         return Missed(text, (tuple(rules) or earlier)[:MOST_CITED], stepless=stepless, step=n)
+
+
+def nothing_brings_it(speaker: Speaker, scenario: Scenario, answer: str) -> tuple[Missed, ...]:
+    """That nothing which is done brings it about: of what does not happen, where no step and no rule says why.
+
+    A ruling that somebody has read beside its answer says more by itself.
+    """
+    is_no = scenario.asks is not None and scenario.asks[0] == HAPPENS and answer == NO and scenario.asked is None
+    return (Missed(speaker.catalogue.say("reason.nothing"), ()),) if is_no else ()
 
 
 def _cards(note: Note) -> set[str]:

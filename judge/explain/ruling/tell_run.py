@@ -6,7 +6,7 @@ from itertools import islice
 
 from judge.explain.reasons.allowed_step import Turning
 from judge.explain.reasons.deciding_rules import Evidence, by_deciding, led, reasons_of
-from judge.explain.reasons.reason_steps import StepReasons
+from judge.explain.reasons.reason_steps import StepReasons, nothing_brings_it
 from judge.explain.reasons.shown_at_step import shown_presence, shown_step
 from judge.explain.reasons.why_not import Asking, told_why
 from judge.explain.ruling.decisions_told import decisions_told
@@ -104,6 +104,8 @@ def explain(
     if not reason and shown is None:
         prevented = steps.reason(assessment.plain, deciding_rules, assessment.asked_in_contrast, assessment.worded)
         reason = () if prevented is None else (_with_deciding(prevented, deciding_rules),)
+    if not reason and shown is None and not assessment.is_reviewed and not deciding_rules:
+        reason = nothing_brings_it(speaker, scenario, assessment.plain)
     if not reason and shown is None:
         turning = Turning((*deciding_rules, *assessment.turning), assessment.worded)
         shown = shown_step(speaker, game, scenario, run, layout, assessment.plain, turning)

@@ -189,3 +189,27 @@ def test_what_came_instead_is_no_reason_the_rule_that_decides_is(board: str, say
 
 def test_a_step_that_tells_the_rule_at_work_is_the_reason_still() -> None:
     assert run(of_altered(), "free-spell-is-spared-tough").result["reason"][0]["text"].startswith("Ox is")
+
+
+NOTHING_DONE = """game: altered
+edition: "1.0"
+name: A board.
+board: {phase: %s, first_player: ana, players: {ana: {hero_expedition: [kodama]}, ben: {}}}
+asks: {happens: [draws: ana]}
+%s
+"""
+
+
+@pytest.mark.parametrize(
+    ("phase", "end"), [("dusk, day: 2", "until: phase_end"), ("afternoon", "play: [ana plays: pass]"), ("noon", "")]
+)
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [("en", "Nothing that is done here brings that about."), ("fr", "Rien de ce qui se fait ici ne l’entraîne.")],
+)
+def test_no_step_that_has_nothing_to_do_with_it_is_a_reason(
+    tmp_path: Path, phase: str, end: str, language: str, reason: str
+) -> None:
+    """That an Expedition stays, or that Ana passes, does not say why she draws no card."""
+    _, told = reasons(tmp_path, NOTHING_DONE % (phase, end), language)
+    assert told == [reason]
