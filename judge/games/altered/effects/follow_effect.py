@@ -24,6 +24,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import ANY_COUNTER, CHARACTER, COUNTERS, DISCARD, HIDDEN, PERMANENT, RESERVE, SIDES
 from judge.games.altered.effects.named_players import gone_named
 from judge.games.altered.matching import filters
+from judge.games.altered.matching.condition_counts import holds
 from judge.games.altered.objects.last_known_information import asks_the_unknown, bearer_in_expedition, known
 from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
@@ -195,7 +196,7 @@ def done_without_condition(table: Table, state: State, scope: Scope, condition: 
 @enforces("1.2.6.d", slot=HOLDS, without=done_without_condition)
 def condition_met(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """A conditional part is done only if its condition is true when the text reaches it."""
-    return filters.holds(table, state, scope, condition)
+    return holds(table, state, scope, condition)
 
 
 @fills(REMEMBERED)

@@ -9,7 +9,8 @@ from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import HOLDS_BY
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS
-from judge.games.altered.matching.filters import fits, holds, marks_on, objects, within, zeros
+from judge.games.altered.matching.condition_counts import holds, within, zeros
+from judge.games.altered.matching.filters import fits, marks_on, objects
 from judge.games.altered.matching.restrictions import PARTS
 from judge.games.altered.matching.restrictions import without as dropped
 from judge.games.altered.matching.whose import facing_place, lead

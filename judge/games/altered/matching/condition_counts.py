@@ -1,21 +1,79 @@
-"""How many things an unmet condition found, and how many it asks for."""
+"""Whether a condition is met, how many things it finds, and how many it asks for."""
 
 from __future__ import annotations
 
+from judge.engine.run.result import Undetermined
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import EXPEDITION
-from judge.games.altered.matching.filters import marks_on, things, zeros
+from judge.games.altered.code_names import CHARACTER, EXPEDITION, TOKEN
+from judge.games.altered.matching.filters import fits, marks_on, things
+from judge.games.altered.matching.qualities import seen
 from judge.games.altered.matching.restrictions import PARTS, without
 from judge.games.altered.objects.regions import terrains
+from judge.games.altered.slots.condition_slots import CONDITIONS
 from judge.games.altered.words.condition_words import WAS, ZERO_STATISTICS
 from judge.model.cards.ability import Ability, Condition
-from judge.model.cards.selectors import Marks
+from judge.model.cards.selectors import Filter, Marks
 from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, ClauseArg, ConditionArg, FlagArg, ListArg, PlaceArg, TermArg, TextArg
-from judge.model.play.place import Place, PlaceRef
+from judge.model.play.place import ObjectRef, Place, PlaceRef
 from judge.model.play.state import GameObject, State
 
 _TERRAIN = "terrain"
+
+
+def holds(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether a condition is true now."""
+    if condition.word == "count":
+        so = _is_so_many(table, state, scope, condition)
+    else:
+        so = table.use(CONDITIONS[condition.word])(table, state, scope, condition)
+    return so != condition.negated
+
+
+def _is_so_many(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether so many things fit as a condition asks for, whatever the cards are that the board does not name.
+
+    Raises:
+        Undetermined: it depends on what these are.
+    """
+    try:
+        return within(condition, len(things(table, state, scope, condition.filter)))
+    except Undetermined:
+        answers = {within(condition, n) for n in _may_fit(table, state, scope, condition.filter)}
+        if len(answers) != 1:
+            raise
+    return answers.pop()
+
+
+def surely_fitting(table: Table, state: State, scope: Scope, filter: Filter) -> int:
+    """How many things fit a filter, without those of which nobody knows it."""
+    try:
+        return len(things(table, state, scope, filter))
+    except Undetermined:
+        return _may_fit(table, state, scope, filter).start
+
+
+def _may_fit(table: Table, state: State, scope: Scope, filter: Filter) -> range:
+    """How many objects may fit a filter: those that do, and any number of those of which nobody knows it."""
+    fitting = unknown = 0
+    for game_object in state.objects:
+        try:
+            fitting += fits(table, state, scope, filter, game_object)
+        except Undetermined:
+            unknown += 1
+    return range(fitting, fitting + unknown + 1)
+
+
+def zeros(table: Table, state: State, scope: Scope, filter: Filter) -> int:
+    """How many statistics are printed as 0 on all that fits a filter; only Characters have any."""
+    fitting_objects = (state.find(ref.id) for ref in things(table, state, scope, filter) if isinstance(ref, ObjectRef))
+    seen_cards = (seen(table, game_object) for game_object in fitting_objects if game_object is not None)
+    return sum(card.statistics.count(0) for card in seen_cards if card is not None and card.kind in (CHARACTER, TOKEN))
+
+
+def within(condition: Condition, number: int) -> bool:
+    """Whether a number lies within the bounds of a condition."""
+    return number >= condition.at_least and (condition.at_most < 0 or number <= condition.at_most)
 
 
 def condition_counts_of(table: Table, state: State, bearer: GameObject, ability: Ability) -> ListArg:
@@ -31,7 +89,7 @@ def condition_counts_of(table: Table, state: State, bearer: GameObject, ability:
     if condition.word == "counters":
         count = sum(marks_on(table, state, scope, Marks(name)) for name in condition.names)
     elif condition.word == "count":
-        count = len(things(table, state, scope, condition.filter))
+        count = surely_fitting(table, state, scope, condition.filter)
     elif condition.word == ZERO_STATISTICS:
         count = zeros(table, state, scope, condition.filter)
     else:

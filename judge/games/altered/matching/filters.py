@@ -5,29 +5,29 @@ from __future__ import annotations
 from judge.engine.run.bindings import chosen_so_far, given
 from judge.engine.run.earlier import last_done, meant, shown
 from judge.engine.run.enforce import enforces, fills
+from judge.engine.run.result import Undetermined
 from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import (
-    CHARACTER,
     DECK,
     EXPEDITION,
     EXPEDITIONS,
+    HAND,
     HIDDEN,
     IN_PLAY,
     MANA_ORB,
-    TOKEN,
 )
 from judge.games.altered.matching.place_qualities import is_what_is_asked
-from judge.games.altered.matching.qualities import has, seen
+from judge.games.altered.matching.qualities import has
 from judge.games.altered.matching.shares import dealt_among
 from judge.games.altered.matching.whose import side
 from judge.games.altered.objects.gigantic import present_in
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.objects.tokens import token_kind
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.condition_slots import CONDITIONS
 from judge.games.altered.slots.event_slots import TARGET_PLAYERS, THIRD_PERSON, TYPES_IN_PLAY
-from judge.model.cards.ability import PLAYER, Condition
+from judge.games.altered.words.filter_words import BY_CARD
+from judge.model.cards.ability import PLAYER
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.selectors import (
     Amount,
@@ -51,6 +51,7 @@ from judge.model.cards.selectors import (
 )
 from judge.model.play.event import Placed
 from judge.model.play.frame import Scope
+from judge.model.play.note import PlaceArg, note
 from judge.model.play.place import ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -60,24 +61,21 @@ MOVING = ("move", "create", "draw")
 
 
 def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: GameObject) -> bool:
-    """Whether an object fits a filter. A kind named without a zone means objects in play, Mana Orbs where they lie."""
+    """Whether an object fits a filter. A kind named without a zone means objects in play, Mana Orbs where they lie.
+
+    Raises:
+        Undetermined: the filter asks which card it is, somebody sees that, and the board does not say it.
+    """
     if filter.any_of:
         # Each alternative with what stands beside it (`alternatives`), so that nothing is left to compare.
         return any(fits(table, state, scope, alternative, game_object) for alternative in alternatives(filter))
     # In any order the answer is the same: what is compared at once comes first, what has to be looked up or gathered
     # last; so the rules on single qualities are asked only of what fits otherwise. First which object it is, then of
     # which kind, then where it lies and whose it is.
-    # An emblem has the name of a card and would fit filters for that card; no text means emblems by a filter.
-    if (
-        game_object.emblem is not None
-        or (filter.itself and game_object.id != scope.bearer)
-        or (filter.other and game_object.id == scope.bearer)
-    ):
+    if not _may_be_meant(scope, filter, game_object):
         return False
-    # True is more than False: a token is asked for, and it is none.
-    if filter.kind not in ("", "card", "token", game_object.kind) or (filter.kind == "token") > game_object.token:
-        return False
-    if filter.zone not in ("", game_object.place.zone) or filter.card not in ("", game_object.card):
+    is_unknown = game_object.card == UNKNOWN_CARD and _is_seen_unnamed(scope, filter, game_object)
+    if filter.card not in ("", game_object.card) and not is_unknown:
         return False
     # Asked only of what lies elsewhere: of what is in play it decides nothing, and a ruling rests on whatever was
     # asked.
@@ -86,11 +84,47 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: 
     if filter.of and game_object.controller not in side(state, scope.controller, filter.of):
         return False
     if filter.qualities and not all(
-        has(table, state, scope, settled(table, state, scope, quality), game_object) for quality in filter.qualities
+        has(table, state, scope, settled(table, state, scope, quality), game_object)
+        for quality in filter.qualities
+        if not (is_unknown and quality.word in BY_CARD)
     ):
         return False
     # Gathered only where some are asked for, which few filters do.
-    return not (filter.having or filter.lacking) or _has_marks(filter, game_object)
+    if (filter.having or filter.lacking) and not _has_marks(filter, game_object):
+        return False
+    if is_unknown and _asks_which_card(filter):
+        raise Undetermined(note("undetermined.card", (), place=PlaceArg(game_object.place)))
+    return True
+
+
+def _may_be_meant(scope: Scope, filter: Filter, game_object: GameObject) -> bool:
+    """Whether it is the object, of the kind and in the zone that a filter names.
+
+    An emblem has the name of a card and would fit filters for that card; no text means emblems by a filter.
+    """
+    is_another = (filter.itself and game_object.id != scope.bearer) or (filter.other and game_object.id == scope.bearer)
+    if game_object.emblem is not None or is_another or filter.zone not in ("", game_object.place.zone):
+        return False
+    # A token is asked for, and it is none.
+    if filter.kind == "token" and not game_object.token:
+        return False
+    return filter.kind in ("", "card", "token", game_object.kind)
+
+
+def _asks_which_card(filter: Filter) -> bool:
+    """Whether a filter asks what only the card itself says: its name, or what is printed on it."""
+    return bool(filter.card) or any(quality.word in BY_CARD for quality in filter.qualities)
+
+
+def _is_seen_unnamed(scope: Scope, filter: Filter, game_object: GameObject) -> bool:
+    """Whether somebody sees a card that the board does not name.
+
+    What is hidden is looked at only where a text speaks of a hand, or has shown cards of a Deck.
+    """
+    if game_object.kind == MANA_ORB:
+        return False
+    is_of_hand = filter.zone == HAND and game_object.place.zone == HAND
+    return visible(game_object.place) or is_of_hand or ObjectRef(game_object.id) in shown(scope)
 
 
 def _has_marks(filter: Filter, game_object: GameObject) -> bool:
@@ -140,7 +174,9 @@ def things(table: Table, state: State, scope: Scope, filter: Filter) -> tuple[Re
     # Then those of the card, for the same reason. Both stand beside all alternatives, if there are any: what is said
     # beside them no alternative says otherwise (a file that does is refused).
     if filter.card:
-        game_objects = tuple([game_object for game_object in game_objects if game_object.card == filter.card])
+        game_objects = tuple(
+            [game_object for game_object in game_objects if game_object.card in (filter.card, UNKNOWN_CARD)]
+        )
     return tuple(
         ObjectRef(game_object.id) for game_object in game_objects if fits(table, state, scope, filter, game_object)
     )
@@ -263,27 +299,6 @@ def marks_on(table: Table, state: State, scope: Scope, marks: Marks) -> int:
     # Nobody knowing it counts as none (R-1.4.4-lki=zero).
     game_object = known(table, state, scope.that if marks.that else scope.bearer)
     return game_object.count(marks.counter) if game_object is not None else 0
-
-
-def holds(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
-    """Whether a condition is true now."""
-    if condition.word == "count":
-        so = within(condition, len(things(table, state, scope, condition.filter)))
-    else:
-        so = table.use(CONDITIONS[condition.word])(table, state, scope, condition)
-    return so != condition.negated
-
-
-def zeros(table: Table, state: State, scope: Scope, filter: Filter) -> int:
-    """How many statistics are printed as 0 on all that fits a filter; only Characters have any."""
-    fitting_objects = (state.find(ref.id) for ref in things(table, state, scope, filter) if isinstance(ref, ObjectRef))
-    seen_cards = (seen(table, game_object) for game_object in fitting_objects if game_object is not None)
-    return sum(card.statistics.count(0) for card in seen_cards if card is not None and card.kind in (CHARACTER, TOKEN))
-
-
-def within(condition: Condition, number: int) -> bool:
-    """Whether a number lies within the bounds of a condition."""
-    return number >= condition.at_least and (condition.at_most < 0 or number <= condition.at_most)
 
 
 def moving(table: Table, state: State, action: Placed) -> GameObject:

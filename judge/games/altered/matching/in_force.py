@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
-from judge.games.altered.matching.filters import holds
+from judge.games.altered.matching.condition_counts import holds
 from judge.games.altered.objects.abilities import functions
 from judge.games.altered.slots.condition_slots import AS_LONG_AS
 from judge.model.cards.ability import Ability

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.run.enforce import fills, reading
 from judge.engine.run.table import Table
-from judge.games.altered.matching.filters import holds
+from judge.games.altered.matching.condition_counts import holds
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.slots.event_slots import WHO_PLAYS
 from judge.games.altered.slots.open_slots import LATER_CONDITION, REACTIONS_TO_CHOOSE_FROM

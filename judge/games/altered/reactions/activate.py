@@ -6,6 +6,7 @@ from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters
 from judge.games.altered.matching.abilities_in_play import granted_to, standing
+from judge.games.altered.matching.condition_counts import holds
 from judge.games.altered.objects.abilities import functions, reactions
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import (
@@ -83,7 +84,7 @@ def may_be_ordered(table: Table, state: State, bearer: GameObject, ability: Abil
     """Whether a step can activate this reaction."""
     is_functioning = functions(table, bearer, ability)
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
-    is_condition_met = ability.condition is None or filters.holds(table, state, scope, ability.condition)
+    is_condition_met = ability.condition is None or holds(table, state, scope, ability.condition)
     # What an order needs beside the trigger is open, and so a reading; that a bar holds is a rule.
     may_activate = table.use(ORDERED_PLACE)(is_functioning) and table.use(ORDERED_CONDITION)(is_condition_met)
     return may_activate and barred(table, state, bearer, ability) is None

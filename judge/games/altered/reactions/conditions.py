@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.slots import CHANGE
 from judge.engine.run.table import Table
-from judge.games.altered.matching import filters
+from judge.games.altered.matching.condition_counts import holds
 from judge.games.altered.objects.placeholder import placeholder
 from judge.games.altered.slots.event_slots import CONDITION
 from judge.games.altered.slots.open_slots import CONDITION_AFTERWARDS
@@ -84,7 +84,7 @@ def looked_at(table: Table, state: State, event: Event, bearer: GameObject, abil
 def _holds(table: Table, looked: Looked, condition: Condition) -> bool:
     # Without "it": a condition counts what fits a filter, and names no object of the trigger.
     scope = Scope(controller=looked.bearer.controller, bearer=looked.bearer.id)
-    return filters.holds(table, looked.state, scope, condition)
+    return holds(table, looked.state, scope, condition)
 
 
 def _afterwards(table: Table, before: Looked, event: Event) -> Looked:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 
 from judge.engine.run.bindings import given
 from judge.engine.run.earlier import last_done, meant
@@ -20,6 +20,7 @@ from judge.games.altered.matching.restrictions import PARTS, without
 from judge.games.altered.objects.deck import in_sight, missing, reachable
 from judge.games.altered.slots.event_slots import FACTION, NEW_OBJECT, VERBS
 from judge.games.altered.why_not.left_out_by_filters import filters_of, left_out_by_filters
+from judge.games.altered.why_not.missed_notes import only_told
 from judge.games.altered.why_not.unplayed import not_playable_free
 from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Choose, Each, Earlier, Itself, Target, That, alternatives
@@ -37,7 +38,7 @@ _FROM_TOP = {
 """How many of the first positions of a Deck a verb finds that names them."""
 
 
-Look = Callable[[Table, State, Scope, Act], Iterable[Note]]
+Look = Callable[[Table, State, Scope, Act], Sequence[Note]]
 
 
 @fills(PASSED_OVER)
@@ -50,7 +51,7 @@ def passed_over(
     notes = [] if actions else _impossible_verbs(table, acts)
     for act in acts:
         for look in _looks_at(act):
-            notes += look(table, state, scope, act)
+            notes += only_told(partial(look, table, state, scope, act))
     return tuple(notes)
 
 

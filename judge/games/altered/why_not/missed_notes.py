@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
+from judge.engine.run.result import Undetermined
 from judge.engine.run.table import Table
 from judge.games.altered.objects.abilities import idle, printed
 from judge.games.altered.slots.event_slots import (
@@ -14,6 +17,14 @@ from judge.model.cards.ability import Ability
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, Note, PlaceArg, TermArg
 from judge.model.play.state import GameObject
 from judge.model.value import change
+
+
+def only_told(look: Callable[[], Sequence[Note]]) -> tuple[Note, ...]:
+    """What a look finds; nothing where that hangs on what the board does not say: no run stops for what is told."""
+    try:
+        return tuple(look())
+    except Undetermined:
+        return ()
 
 
 def misplaced(table: Table, bearer: GameObject, ability: Ability) -> Note:

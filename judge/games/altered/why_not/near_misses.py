@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from judge.engine.run.meter import ABILITIES
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
@@ -31,10 +33,10 @@ from judge.games.altered.slots.event_slots import (
 )
 from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM, UNPLAYED
 from judge.games.altered.why_not.another_verb import discarded_otherwise
-from judge.games.altered.why_not.missed_notes import misplaced, missed_note, where_rules
+from judge.games.altered.why_not.missed_notes import misplaced, missed_note, only_told, where_rules
 from judge.games.altered.why_not.moved_already import moved_already
 from judge.games.altered.words.event_words import PLAYED, SACRIFICED
-from judge.model.cards.ability import Ability, Trigger
+from judge.model.cards.ability import Ability, Pattern, Trigger
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction, Event, MoveAction, OrderAction, is_placed
@@ -83,23 +85,36 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
     standing_abilities = standing(table, before, action.kind)
     table.meter.spend(ABILITIES, 2 * len(standing_abilities.abilities))  # also by _lapsed
     for standing_ability in standing_abilities.on(action).reactions:
-        bearer, ref, ability, _ = standing_ability
-        if not is_seen(bearer, action):
-            continue
-        # Before the trigger is compared: these look like it and do not match it.
-        notes += _of_turns(table, before, event, standing_ability, action)
-        if not triggers.matches(table, before, bearer, ability.trigger, action, beside):
-            continue
-        # It was activated, and so missed nothing, though it may not function there: one reading asks for less.
-        if _activated(action, bearer, ref):
-            continue
-        bearer_as_seen = about_to_be(table, before, bearer, ability, action)
-        is_arriving = arrives_itself(table, before, bearer, ability, action)
-        # A limit or a bar before what the reaction itself lacks: neither would go if its condition were met.
-        notes += _stopped(table, before, bearer, (ref, ability), bearer_as_seen) or _of_reaction(
-            table, before, event, standing_ability, is_arriving
-        )
+        if is_seen(standing_ability.bearer, action):
+            notes += only_told(partial(_of_ability, table, before, event, standing_ability, at, beside))
     return notes
+
+
+def _of_ability(
+    table: Table,
+    before: State,
+    event: Event,
+    standing_ability: AbilityInPlay,
+    at: int,
+    beside: tuple[AtomicAction, ...],
+) -> list[Note]:
+    """The one thing that this reaction lacked for the action at this position to activate it, if it lacked one."""
+    bearer, ref, ability, _ = standing_ability
+    action = event.actions[at]
+    # Before the trigger is compared: these look like it and do not match it.
+    notes = _of_turns(table, before, event, standing_ability, action)
+    if not triggers.matches(table, before, bearer, ability.trigger, action, beside):
+        return notes
+    # It was activated, and so missed nothing, though it may not function there: one reading asks for less.
+    if _activated(action, bearer, ref):
+        return notes
+    bearer_as_seen = about_to_be(table, before, bearer, ability, action)
+    is_arriving = arrives_itself(table, before, bearer, ability, action)
+    # A limit or a bar before what the reaction itself lacks: neither would go if its condition were met.
+    return notes + (
+        _stopped(table, before, bearer, (ref, ability), bearer_as_seen)
+        or _of_reaction(table, before, event, standing_ability, is_arriving)
+    )
 
 
 def is_seen(bearer: GameObject, action: AtomicAction) -> bool:
@@ -159,20 +174,26 @@ def _barred(table: Table, bearer: GameObject, ability: Ability, bar: GameObject)
 
 def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
     """Passives that would have taken hold of this action but for the zone in which their object lies."""
-    notes = []
+    notes: list[Note] = []
     # One that works and fits has been applied, or was refused: that is told elsewhere.
-    for (bearer, ref, ability, _), pattern in standing(table, before, action.kind).on(action).lapsed:
+    for standing_ability, pattern in standing(table, before, action.kind).on(action).lapsed:
         # What lies hidden must not be told.
-        if not is_seen(bearer, action):
-            continue
-        # Under one reading a passive about its own arrival is applied before it functions.
-        if not _activated(action, bearer, ref) and fits_on_board(table, before, bearer, pattern, action):
-            # It functions where its object lies: then it is its condition that is not met.
-            is_functioning = functions(table, bearer, ability)
-            notes.append(
-                _unmet(table, before, bearer, ability) if is_functioning else misplaced(table, bearer, ability)
-            )
+        if is_seen(standing_ability.bearer, action):
+            notes += only_told(partial(_of_passive, table, before, standing_ability, pattern, action))
     return notes
+
+
+def _of_passive(
+    table: Table, before: State, standing_ability: AbilityInPlay, pattern: Pattern, action: AtomicAction
+) -> list[Note]:
+    """What this passive lacked for taking hold of the action: its place, or its condition."""
+    bearer, ref, ability, _ = standing_ability
+    # Under one reading a passive about its own arrival is applied before it functions.
+    if _activated(action, bearer, ref) or not fits_on_board(table, before, bearer, pattern, action):
+        return []
+    # It functions where its object lies: then it is its condition that is not met.
+    is_functioning = functions(table, bearer, ability)
+    return [_unmet(table, before, bearer, ability) if is_functioning else misplaced(table, bearer, ability)]
 
 
 def _unmet(table: Table, before: State, bearer: GameObject, ability: Ability) -> Note:

@@ -26,6 +26,8 @@ BY_PLACE = (TERRAIN, STANDING)
 """Words that ask of a thing what its Expedition is."""
 PLACE_WORDS = ("expedition", *BY_PLACE)
 """All words of filters that ask where something is on the Adventure."""
+BY_CARD = ("type", "faction", "subtype", "hand_cost", TOTAL_COST, "reserve_cost", "base_cost", *TERRAINS)
+"""Words that ask what stands on the card: of a card that the board does not name nobody can say."""
 TYPES = (CHARACTER, PERMANENT, SPELL, HERO)
 """The types that a card can have (3.0:2.2.1.a)."""
 
