@@ -50,7 +50,7 @@ def test_two_sentences_are_two_abilities_and_both_are_told_back() -> None:
 @pytest.mark.parametrize(
     ("sentence", "why"),
     [
-        ("At Noon — I juggle two pebbles.", r"what was typed has “juggle” \(character 13\), a word that the grammar"),
+        ("At Noon — I juggle two pebbles.", r"what was typed has “juggle” \(character 13\), a word that no sentence"),
         ("At Noon — Draw a card up.", r"goes on otherwise than any sentence known here"),
         ("{J} I gain 2 boosts draw", "goes on otherwise than any sentence known here"),
         ("At Noon — It gains 2 boosts.", "“It”, which may mean several things or none"),
