@@ -12,8 +12,9 @@ from judge.app.executing.rulesets import chosen_ruleset, unseats
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.settle_claims import settled, switchable
 from judge.app.faq.executed_entry import execute_entry
+from judge.app.reply import Shape
 from judge.app.ruling.rule_on_claims import ruling
-from judge.app.ruling.run import as_read
+from judge.app.ruling.run import as_read, run
 from judge.app.verifying.verify_boards import Trial, faults_of
 from judge.app.verifying.verify_claims import verdicts_on
 from judge.model.diagnostic import Refused
@@ -147,3 +148,22 @@ def test_a_replay_goes_by_an_entry_whose_switched_readings_are_named(tmp_path: P
     assert as_read(board, ()) == board
     assert [check.subject for check in as_read(board, (("R-6.3.b", "retest"),)).checks] == ["day"]
     assert as_read(board, (("R-6.3.b", "last"),)) == board
+
+
+def test_the_ruling_of_a_file_is_not_told_under_a_reading_that_answers_otherwise() -> None:
+    """Somebody read the title beside the answer under the usual readings: under another it would contradict it."""
+    name, usual, other = "optional-when-its-step-comes", "step", "declaration"
+    told = {
+        option: run(
+            of_altered(width=400, readings=(("R-1.2.6.c", option),) if option else ()),
+            name,
+            shape=Shape(depth="ruling"),
+        ).text
+        for option in ("", usual, other)
+    }
+    title = "An optional part is decided about when the effect reaches it"
+    below = {reading: text.split("\n→ ")[1] for reading, text in told.items()}
+    assert {option: text.partition(".")[0] for option, text in below.items()} == {"": "No", usual: "No", other: "Yes"}
+    assert title in below[""]
+    assert title in below[usual]
+    assert f"The file says: “{title}" in below[other]

@@ -7,7 +7,7 @@ import json
 import law_replay as laws
 
 from judge.app.executing.replay import replay
-from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.rulesets import chosen_ruleset, ruleset_for
 from judge.app.executing.scenario_files import parse
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import Asked
@@ -120,3 +120,27 @@ def test_the_mode_is_settled_when_the_intent_is_declared() -> None:
         if isinstance(entry, Applied) and any(action.name == "draw" for action in entry.event.actions)
     )
     assert first < drawn
+
+
+def test_what_two_cards_say_alike_is_decided_of_each() -> None:
+    """R-1.2.6.c=declaration: whoever plays a reaction decides about its optional part then, once for each card.
+
+    The texts are equal and are two: what is taken out of one is found by which object it is.
+    """
+    optional = [
+        {
+            "when": {"phase": "noon"},
+            "do": [{"draw": 1}, {"may": [{"discard": {"choose": {"in": "hand", "of": "you"}}}]}],
+        }
+    ]
+    cards = {name: {"name": name.title(), "kind": "permanent", "abilities": optional} for name in ("bell", "chime")}
+    ana = {"landmarks": ["bell", "chime"], "hand": ["ozma", "kodama"]}
+    board = {"phase": "noon", "first_player": "ana", "players": {"ana": ana, "ben": {}}}
+    play = ["ana chooses reaction: bell", "ana may: no", "ana may: no"]
+    text = {"game": "altered", "edition": "1.0", "name": "Two alike", "cards": cards, "board": board}
+    play_lines = [dict([line.split(": ")]) for line in play]
+    two_alike = parse(json.dumps(text | {"play": play_lines}).encode(), "alike.yaml", "alike")
+    run = replay(two_alike, chosen_ruleset(two_alike, (("R-1.2.6.c", "declaration"),)))
+    asked = [entry.choice.kind for entry in run.entries if isinstance(entry, Asked)]
+    assert asked.count("may") == 2
+    assert run.stop.reason == "until"

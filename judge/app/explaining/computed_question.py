@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.app.corpus.games import game_of
+from judge.app.corpus.games import game_of, rulebook
 from judge.app.corpus.typed_words import typed_words
 from judge.app.executed.answered import FINISHED, Answered, told_at_once
 from judge.app.explaining.asked.heard_question import WORD, is_open
@@ -15,6 +15,7 @@ from judge.explain.said.question_words import ASKS, NOT, SO, AskedWords, scene_o
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
+from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.publish.told_value import told_value
 from judge.scenario.expectations.counters_had import is_number
@@ -67,6 +68,13 @@ def is_reviewed(scenario: Scenario) -> bool:
     """Whether the file is a bundled ruling, whose question and answer were chosen for each other."""
     path = Path(scenario.span.file).resolve()
     return any(path.is_relative_to(folder.resolve()) for folder in board_folders())
+
+
+def is_ruled_as_reviewed(scenario: Scenario, ruleset: Ruleset) -> bool:
+    """Whether it is a bundled ruling, under the readings under which its answer was read beside its title."""
+    book = rulebook(scenario.game, scenario.edition)
+    readings = ((book.reading(id), option) for id, option in ruleset.readings)
+    return is_reviewed(scenario) and all(reading is None or option == reading.default for reading, option in readings)
 
 
 def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> str:

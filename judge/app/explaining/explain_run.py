@@ -20,7 +20,7 @@ from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
 from judge.app.explaining.computed_question import (
     computed_question,
-    is_reviewed,
+    is_ruled_as_reviewed,
     statement,
     title_states_answer,
     unanswered,
@@ -62,6 +62,7 @@ def tell(answered: Answered, language: str, beside: Iterable[str] = ()) -> Expla
     differences = compare(game, run, scenario.checks)
     cards = told_cards(scenario, words)
     speaker = speaker_of(scenario, words)
+    is_ruled = is_ruled_as_reviewed(scenario, answered.ruleset)
     assessment = Told(
         answer=answer_said(answered, speaker),
         plain=answered.answer,
@@ -84,8 +85,8 @@ def tell(answered: Answered, language: str, beside: Iterable[str] = ()) -> Expla
         worded=_worded(answered, language),
         turning=answered.turned_by,
         contrasts=told_contrasts(answered, speaker),
-        is_authored=not is_reviewed(scenario) and not title_states_answer(answered, speaker),
-        is_reviewed=is_reviewed(scenario),
+        is_authored=not is_ruled and not title_states_answer(answered, speaker),
+        is_reviewed=is_ruled,
         map_title=map_title(scenario, language),
     )
     told = explain(

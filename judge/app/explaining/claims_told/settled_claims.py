@@ -15,7 +15,7 @@ from judge.app.explaining.claims_told.asked_of_every_line import asked_of_every_
 from judge.app.explaining.claims_told.reading_words import on_readings, rules_named
 from judge.app.explaining.claims_told.told_claim import ClaimTeller
 from judge.app.explaining.claims_told.unknown_facts import named
-from judge.app.explaining.computed_question import is_reviewed, title_states_answer, unanswered
+from judge.app.explaining.computed_question import is_ruled_as_reviewed, title_states_answer, unanswered
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp
 from judge.app.explaining.tell_cards import speaker_of
@@ -62,9 +62,10 @@ class DisputeTeller:
         language, told = self._language, Answered(scenario, dispute.ruleset, run)
         shown_question = self._shown.question
         question = told_question(shown_question, language, bool(claims)) if shown_question is not None else None
+        is_ruled = is_ruled_as_reviewed(scenario, dispute.ruleset)
         asked = asked_of_every_line(scenario, run, speaker_of(scenario, self._words))
         told_dispute = ToldDispute(
-            title=title_told(scenario, self._words, not is_reviewed(scenario) and not self._title_states_answer()),
+            title=title_told(scenario, self._words, not is_ruled and not self._title_states_answer()),
             question=asked.question if asked_claim is not None else "",
             answer=self._words.say(f"dispute.asked-{asked_claim.verdict}") if asked_claim is not None else "",
             verdicts=self._verdicts(),
@@ -79,7 +80,7 @@ class DisputeTeller:
             cites=next((claim.cites for claim in claims if not claim.by), ()),
             not_computed=not_computed(scenario, (run,), told_cards(scenario, self._words), self._words),
             named=self._named() if claims else (),
-            is_reviewed=is_reviewed(scenario),
+            is_reviewed=is_ruled,
         )
         if question is None:
             return self._stamped(told_dispute, told)

@@ -143,9 +143,12 @@ def optional_parts(scope: Scope) -> Iterator[tuple[May, tuple[Target, ...]]]:
     """The optional parts that can be decided about in advance, each with what it targets.
 
     They stand by themselves, in a chosen mode, or behind a condition or another part; not in what is repeated or hangs
-    on a die.
+    on a die. They are the very objects of the scope: whoever takes one out knows it by identity.
     """
-    for passage in text_of(scope):
+    # What is kept of a text may be of another one that is equal: it only says whether there is anything to look for.
+    if not any(isinstance(passage.step, May) for passage in text_of(scope)):
+        return
+    for passage in _passages(scope.steps, decided(scope), ()):
         # What another player may do is not for whoever declares the play to say.
         is_own = isinstance(passage.step, May) and passage.step.who == "you"
         if (
