@@ -9,19 +9,23 @@ from judge.app.corpus.games import game_of, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
+from judge.app.executing.answer_question import execute
 from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import find, parse, received, shown
 from judge.app.explaining.computed_question import computed_question, unanswered
-from judge.app.explaining.explain_run import answer_said
+from judge.app.explaining.explain_run import answer_said, tell
 from judge.app.explaining.imported_stamp import imported_lines
 from judge.app.explaining.tell_cards import speaker_of
 from judge.app.importing.card_data.written_imports import with_imported
 from judge.app.reply import DONE, Reply, Settings
 from judge.explain.ruling.not_computed import not_computed
+from judge.explain.said.depth import RULING, Page, why_on
+from judge.explain.said.speaker import Speaker
 from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Origin, Scenario
+from judge.model.rulebook.ruleset import Ruleset
 from judge.scenario.writing.shared_text import digest, shared_text, silenced
 from judge.text.catalogue import Catalogue
 from judge.text.nodes import Mapping
@@ -93,7 +97,9 @@ def _read(scenario: str) -> tuple[bytes, str, str]:
 
 
 def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, ...]:
-    """The comment lines above a shared text, for a reader without the program: the command that runs it, its answer."""
+    """The comment lines above a shared text, for a reader without the program: the command that runs it, its answer
+    and the reason.
+    """
     readings = "".join(f" --reading {id}={option}" for id, option in settings.readings)
     lines = [words.say("share.run", command=f"judge run -{readings}")]
     ruleset = chosen_ruleset(file, settings.readings)
@@ -111,5 +117,17 @@ def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, .
     else:
         left_message = unanswered(file, run, settings.language)
     lines += not_computed(file, (run,), cards, words)
+    lines += _reason(settings, file, ruleset, speaker, answer) if answer else ()
     lines += [words.say(left_message, asked=file.question.get(settings.language), titled=False)] if left_message else []
     return tuple(lines)
+
+
+def _reason(settings: Settings, file: Scenario, ruleset: Ruleset, speaker: Speaker, answer: str) -> tuple[str, ...]:
+    """The one reason that stands under the answer of a ruling without its steps, else what somebody has ruled there.
+
+    None where such a ruling has another answer than ``answer``: one that the rest of the phase brings, or none.
+    """
+    answered = execute(file, ruleset, strict=not settings.readings, named=settings.readings)
+    if answer_said(answered, speaker) != answer:
+        return ()
+    return tuple(reason.text for reason in why_on(tell(answered, settings.language), Page(RULING))[-1:])

@@ -50,6 +50,21 @@ def test_ranges_lines_and_names(words: str, found: tuple[str, ...]) -> None:
     assert [one.rules for one in CITATIONS.find((words,))] == [found]
 
 
+def test_a_number_that_lent_to_several_cites_each_of_them() -> None:
+    """A ruling prints it for any of them: whoever looks it up finds all, in the order in which they stand."""
+    lent: dict[str, list[str]] = {}
+    for record in RULEBOOK.rules:
+        if record.source and not record.parent:
+            lent.setdefault(record.source, []).append(record.id)
+    assert lent["3.0:5.1.2.e"] == ["borrowed/order-of-costs", "borrowed/costs-limited"]
+    for number, ids in lent.items():
+        assert [one.rules for one in CITATIONS.find((number,))] == [(id,) for id in ids]
+        assert [record["number"] for record in rule(of_altered(), (number,)).result] == ids
+    text = rule(of_altered(), ("3.0:6.5.b",)).text
+    assert "borrowed/target-kinds [3.0:6.5.b]" in text and "borrowed/target-once [3.0:6.5.b]" in text
+    assert text.count("Authority: borrowed, 3.0:6.5.b") == 2
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_is_printed_for_a_rule_without_a_number_finds_it(language: str) -> None:
     """A page prints words for it, which hold together; typed with other spaces, small or without accents, too."""

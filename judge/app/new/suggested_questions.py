@@ -33,6 +33,7 @@ from judge.app.new.heard.presence.absent_cards import absent_named, absent_of, t
 from judge.app.new.heard.presence.strange_names import strange_names
 from judge.app.new.heard.presence.two_parts import speaks_of_another, two_parts
 from judge.app.new.heard.presence.what_happened import nearly_happened, what_happened
+from judge.app.new.heard.presence.whose_first import theirs_first
 from judge.app.new.heard.question_line import is_asked_aloud, wholly_read
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.what_lies import what_lies
@@ -94,7 +95,7 @@ def offered_about(run: RunSession, draft: Draft, say: str, help: str) -> Offered
     words = words_about(run, run.settings.language)
     written = _written_as_a_line(run, draft)
     fit = QuestionFit(run.file, draft.question, run.run)
-    texts = worded_once(run, words, _suggested(run, draft.question, fit, written))
+    texts = worded_once(run, words, theirs_first(run, draft, _suggested(run, draft.question, fit, written)))
     distinct_suggestions = [*texts]
     options = {_typed(*suggestion): text for suggestion, text in texts.items()}
     likeness_of = {typed: likeness(run, draft.question, typed, option_text) for typed, option_text in options.items()}

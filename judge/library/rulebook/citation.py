@@ -49,11 +49,18 @@ class Citations:
         self._rulebook = rulebook
         self._crossing = crossing
         self._readings = {reading.id.lower(): reading.id for reading in rulebook.readings}
-        self._sources = {rule.source: rule.id for rule in rulebook.rules if rule.source and not rule.parent}
+        self._sources: dict[str, tuple[str, ...]] = {}
+        """What is borrowed, by the number that it has there: one number may have lent to several of ours."""
+        for rule in rulebook.rules:
+            if rule.source and not rule.parent:
+                self._sources[rule.source] = (*self._sources.get(rule.source, ()), rule.id)
 
     def find(self, words: tuple[str, ...]) -> tuple[Cited, ...]:
-        """What each of the words cites; a lone letter belongs to the number before it."""
-        return tuple(self._one(typed) for typed in _joined(self._by_id(words), self._fillers))
+        """What each of the words cites; a lone letter belongs to the number before it.
+
+        A number from which several rules are borrowed cites each of them.
+        """
+        return tuple(cited for typed in _joined(self._by_id(words), self._fillers) for cited in self._each(typed))
 
     def _by_id(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """The words; what cites a rule by words is its id."""
@@ -77,8 +84,12 @@ class Citations:
             *sorted(section_numbers - set(self._crossing.records), key=order),
         )
 
-    def _one(self, typed: str) -> Cited:
+    def _each(self, typed: str) -> tuple[Cited, ...]:
         word, elsewhere = self._own(" ".join(typed.lower().split()).lstrip("§ "))
+        borrowed_ids = self._sources.get(elsewhere, ())
+        return tuple(Cited(typed, rules=(id,)) for id in borrowed_ids) or (self._one(typed, word, elsewhere),)
+
+    def _one(self, typed: str, word: str, elsewhere: str) -> Cited:
         reading = word.partition("=")[0].rstrip(".,;:")
         if reading in self._readings:
             return Cited(typed, reading=self._readings[reading])
@@ -93,16 +104,14 @@ class Citations:
         return Cited(typed, nearest=self._nearest(number, word), elsewhere=elsewhere)
 
     def _own(self, word: str) -> tuple[str, str]:
-        """The word without this edition's name; what it names of another edition, unless that is borrowed here."""
+        """The word without this edition's name; what it names of another edition."""
         match = _OTHER.fullmatch(word.removeprefix(f"{self._rulebook.game}/{self._rulebook.edition}/"))
         if match is None:
             return word.removeprefix(f"{self._rulebook.game}/{self._rulebook.edition}/"), ""
         edition, number = match[1] or match[3], (match[2] or match[4]).strip()
         if edition == self._rulebook.edition:
             return number, ""
-        elsewhere = f"{edition}:{_tidy(number) or number}"
-        borrowed_id = self._sources.get(elsewhere)
-        return (borrowed_id, "") if borrowed_id else (word, elsewhere)
+        return word, f"{edition}:{_tidy(number) or number}"
 
     def _exact(self, word: str) -> tuple[str, tuple[str, ...]]:
         record = self._crossing.records.get(word)

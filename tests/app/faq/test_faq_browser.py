@@ -17,7 +17,7 @@ from tests.sample import is_whole
 pytestmark = pytest.mark.skipif(not is_wanted(), reason="no Chromium on this machine")
 GAMES = {"altered": "1.0", "underworlds": "2018-11"}
 CHAPTERS = {"altered": ("reactions", "deck", "effects"), "underworlds": ()}
-SOME = {"altered": ("reactions",), "underworlds": ("general", "soultrap")}
+SOME = {"altered": ("reactions",), "underworlds": ("general", "soultrap", "thorns_of_the_briar_queen")}
 
 
 @pytest.fixture(scope="module")
@@ -152,6 +152,85 @@ def test_on_a_telephone_nothing_is_wider_than_the_screen(page: Browser, pages: d
     page.run("document.querySelectorAll('details').forEach(one => { one.open = true; })")
     assert page.run("document.documentElement.scrollWidth") == 390
     assert page.run("document.getElementById('query').getBoundingClientRect().width") > 300
+
+
+def left_out(page: Browser) -> float:
+    """How much of the number of the last hit the list has no room for: it is to be seen though the list scrolls."""
+    room: float = page.run("parseFloat(getComputedStyle(document.getElementById('hits')).paddingLeft)")
+    last = page.run("document.querySelectorAll('#hits > li').length")
+    width: float = page.run(
+        f"(() => {{ const number = document.createElement('span'); number.textContent = '{last}. ';"
+        " number.style.whiteSpace = 'pre'; const hits = document.getElementById('hits'); hits.after(number);"
+        " number.style.font = getComputedStyle(hits).font; const width = number.getBoundingClientRect().width;"
+        " number.remove(); return width; })()"
+    )
+    return width - room
+
+
+@pytest.mark.parametrize("width", [390, 1200])
+def test_the_number_of_every_hit_is_seen_whole(page: Browser, width: int) -> None:
+    page.size(width, 844)
+    assert len(found(page, "ana")) > 9
+    assert left_out(page) <= 0
+
+
+FITS = """
+(() => {
+  const seen = document.querySelector(":target"), column = document.querySelector("main").getBoundingClientRect();
+  const beyond = getComputedStyle(seen).boxShadow.split(/,(?![^(]*\\))/).map((shadow) => {
+    const [x, , blur, spread] = shadow.match(/-?[\\d.]+px/g).map(parseFloat);
+    return Math.abs(x) + blur + spread;
+  });
+  const edges = seen.getBoundingClientRect(), more = Math.max(...beyond);
+  return edges.left - more >= column.left && edges.right + more <= column.right;
+})()
+"""
+
+
+@pytest.mark.parametrize("width", [390, 1200])
+@pytest.mark.parametrize("target", ["rule-6.3.d", "q-noon-limbo"])
+def test_what_a_link_leads_to_is_tinted_within_its_column_below_the_search(
+    page: Browser, pages: dict[str, str], width: int, target: str
+) -> None:
+    """On a telephone the search, which stays, takes little of the height."""
+    page.size(width, 844)
+    page.run(f"location.hash = '#{target}'")
+    page.settle()
+    assert page.run(FITS)
+    top = page.run(f"document.getElementById('{target}').getBoundingClientRect().top")
+    bar = page.run("document.getElementById('search').getBoundingClientRect().bottom")
+    assert bar < top < bar + 48
+    assert bar < (64 if width == 390 else 120)
+
+
+def test_a_found_entry_stands_below_the_search_of_a_telephone(page: Browser) -> None:
+    page.size(390, 844)
+    assert found(page, "noon-limbo")
+    page.press("Enter", "\r")
+    page.wait("location.hash === '#q-noon-limbo'")
+    page.settle()
+    top = page.run("document.getElementById('q-noon-limbo').getBoundingClientRect().top")
+    assert page.run("document.getElementById('search').getBoundingClientRect().bottom") <= top < 120
+
+
+APART = """
+[...document.querySelectorAll("nav .count")].filter((count) => {
+  const title = document.createRange();
+  title.selectNodeContents(count.previousElementSibling);
+  return Math.abs([...title.getClientRects()].pop().bottom - [...count.getClientRects()].pop().bottom) > 4;
+}).map((count) => count.previousElementSibling.textContent)
+"""
+
+
+@pytest.mark.parametrize("width", [320, 390, 1200, 1280])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_count_stands_beside_the_last_word_that_it_counts(
+    page: Browser, pages: dict[str, str], game: str, width: int
+) -> None:
+    page.size(width, 844)
+    page.open(pages[game])
+    page.run("document.querySelectorAll('nav details').forEach(one => { one.open = true; })")
+    assert page.run(APART) == []
 
 
 def printed_last(page: Browser) -> str:

@@ -190,3 +190,12 @@ def test_a_search_says_which_copy_has_the_words_and_was_not_searched() -> None:
 @pytest.mark.parametrize("asked", ["timestamp", "reserve noon", "edition:4.0 kettle", "6.3.d", "kettle wizards"])
 def test_nothing_is_said_of_a_copy_without_the_words_or_of_another_edition(asked: str) -> None:
     assert "--edition 3.0" not in searched(asked).text
+
+
+def test_what_several_rules_are_borrowed_from_shows_each_with_the_words_of_the_copy() -> None:
+    """``3.0:6.5.b`` lent to two rules of ours: a ruling prints its number for either."""
+    add_to_copy(("6.5.b", "rule", "Kettles are aimed at once."))
+    reply = rule_meant(PLAYED, ("3.0:6.5.b",))
+    assert [record["number"] for record in reply.result] == ["borrowed/target-kinds", "borrowed/target-once"]
+    kinds, once = reply.text.split("borrowed/target-once [3.0:6.5.b]")
+    assert "Kettles are aimed at once." in kinds and "Kettles are aimed at once." in once

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 from types import SimpleNamespace
 
 import pytest
 
 from judge.app.executing.scenario_files import bundled, parse
-from judge.app.reply import DONE, NO, STOPPED
+from judge.app.reply import DONE, NO, STOPPED, Shape
 from judge.app.ruling.run import run
 from judge.app.share import share
 from judge.model.diagnostic import Refused
@@ -93,8 +94,7 @@ def test_another_version_and_another_corpus_are_said(monkeypatch: pytest.MonkeyP
 
 def test_a_card_that_only_the_other_corpus_has_is_refused_with_that_remark() -> None:
     text = share(ENGLISH, "noon-limbo").text.replace("[piper]", "[a_card_of_tomorrow]")
-    other = text.replace("corpus ", "corpus 00000000 was ", 1).replace(" was ", "\x00", 1).split("\x00")
-    shared = other[0] + other[1][8:]
+    shared = re.sub("corpus [0-9a-f]{8}", "corpus 00000000", text, count=1)
     with pytest.raises(Refused) as refused:
         parse(shared.encode(), "pasted", "pasted")
     assert [one.code for one in refused.value.diagnostics] == ["scenario/unknown-card", "share/other-corpus"]
@@ -104,6 +104,31 @@ def test_comments_and_notes_stay_at_home_and_the_answer_goes_along() -> None:
     text = share(ENGLISH, "noon-limbo", fence=True).text
     assert "invented for this board" not in text
     assert text.startswith("```yaml\n# To run it: judge run -\n# At Noon Ana pays for the reaction of Subhash")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ["noon-limbo", "not-less-than-two", "a-price-on-what-is-played"])
+def test_the_reason_stands_under_the_answer(monkeypatch: pytest.MonkeyPatch, name: str, language: str) -> None:
+    """It is a sentence of the ruling without its steps; what is pasted runs with it, and the code has no room for it."""
+    settings = of_altered(language)
+    text = share(settings, name).text
+    above = [line for line in text.split("\n") if line.startswith("#")]
+    answer = next(index for index, line in enumerate(above) if line.startswith("# → "))
+    reason, stamp = above[answer + 1 :]
+    assert stamp.startswith("# judge ")
+    ruled = run(settings, name, shape=Shape(depth="ruling")).text
+    assert " ".join(reason[2:].split()) in " ".join(ruled.split())
+    assert reason[2:].split() != []
+    piped(monkeypatch, text)
+    assert CHANGED not in run(settings, "-").text
+    assert "#" not in share(settings, name, code=True).text
+
+
+def test_a_reason_names_no_step_that_is_not_there() -> None:
+    assert share(ENGLISH, "noon-limbo").text.split("\n")[2:4] == [
+        "# → No.",
+        "# Lamplighter’s “At Noon” reaction is not activated: it was not yet in Ana’s Reserve when Noon began.",
+    ]
 
 
 def test_the_readings_go_along() -> None:

@@ -246,6 +246,70 @@ TYPED: tuple[tuple[str, str, str, str], ...] = (
         "{J} Vous pouvez payer {2} pour redresser trois Orbes de Mana.",
         f"[{{{JOINS}, do: [{{may_pay: {{mana: 2}}, to: [{{ready: {{choose: {{is: mana_orb}}, number: 3}}}}]}}]}}]",
     ),
+    # what is contracted, and a price without its braces
+    (
+        CHARACTER,
+        "When I am played — You may return target Character to its owner's hand.",
+        "Lorsque je suis joué — Vous pouvez renvoyer un Personnage ciblé dans la main de son propriétaire.",
+        "[{when: {played: {what: self}}, do: [{may: [{return: {target: character}}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "When I am sent to Reserve — If I am boosted, draw two cards.",
+        "Lorsque je suis envoyé en Réserve — Si je suis boosté, piochez deux cartes.",
+        "[{when: {moves: {what: self, to: reserve}}, "
+        "do: [{if: {counters: boost, on: self, at_least: 1}, do: [{draw: 2}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "I'm [Eternal] if I am facing a Robot.",
+        "Je suis [Éternel] si je suis face à un Robot.",
+        "[{if: {count: {subtype: robot, expedition: facing}}, passive: {eternal: yes}}]",
+    ),
+    (
+        PERMANENT,
+        "When you play a card — If it is a Spell, draw two cards.",
+        "Lorsque vous jouez une carte — Si c’est un Sort, piochez deux cartes.",
+        "[{when: {played: {what: {is: card, of: you}}}, do: [{if: {that: {type: spell}}, do: [{draw: 2}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "I cost 1 less if I am boosted.",
+        "Je coûte 1 de moins si je suis boosté.",
+        "[{if: {counters: boost, on: self, at_least: 1}, passive: {costs: {played: self, less: 1}}}]",
+    ),
+    (
+        SPELL,
+        "Discard target Character with hand cost 3 or less.",
+        "Défaussez un Personnage ciblé de coût de main 3 ou moins.",
+        "[{do: [{discard: {target: {is: character, hand_cost: {at_most: 3}}}}]}]",
+    ),
+    # so much less for each
+    (
+        CHARACTER,
+        "I cost {1} less for each Character you control.",
+        "Je coûte {1} de moins pour chaque Personnage que vous contrôlez.",
+        "[{passive: {costs: {played: self, less: {count: {is: character, of: you}}}}}]",
+    ),
+    (
+        CHARACTER,
+        "I cost 1 less per card in your Reserve.",
+        "Je coûte 1 de moins par carte dans votre Réserve.",
+        "[{passive: {costs: {played: self, less: {count: {is: card, in: reserve, of: you}}}}}]",
+    ),
+    # whose it is, if it is not mine
+    (
+        CHARACTER,
+        "When you play a Spell — Exhaust target Character of an opponent.",
+        "Lorsque vous jouez un Sort — Épuisez un Personnage ciblé d’un adversaire.",
+        "[{when: {played: {what: {is: spell, of: you}}}, do: [{exhaust: {target: {is: character, of: opponent}}}]}]",
+    ),
+    (
+        CHARACTER,
+        "{J} I gain 1 boost per Robot an opponent controls.",
+        "{J} Je gagne 1 boost par Robot d’un adversaire.",
+        f"[{{{JOINS}, do: [{{gain: {{boost: {{count: {{subtype: robot, of: opponent}}}}, on: self}}}}]}}]",
+    ),
     (
         SPELL,
         "Discard target token Character.",
@@ -263,6 +327,12 @@ NOT_SAID = (
     # whose? of what was targeted nothing can ask it
     ("en", "{J} Target Robot gains 2 boosts. If its Expedition is tied, draw a card.", "its"),
     ("fr", "{J} Si son Expédition est en retard, piochez deux cartes.", "its"),
+    # from the hand or from the Reserve? mine or an opponent's? and less by two for each is no number of things
+    ("en", "{J} Draw a card, then discard a card.", "."),
+    ("fr", "{J} Piochez une carte, puis défaussez une carte.", "."),
+    ("en", "{J} If you control a Character of an opponent, draw a card.", "of"),
+    ("en", "I cost {2} less for each Character you control.", "2"),
+    ("fr", "Je coûte {2} de moins pour chaque Personnage que vous contrôlez.", "2"),
     # as many as whom? and three of three are no choice
     ("en", "{J} Robots you control lose all boosts.", "all"),
     ("en", "{J} Choose three:  • Draw two cards.  • [Resupply].  • [Sabotage].", "3"),

@@ -163,6 +163,11 @@ class Nearness(QuestionFit):
         return fold(self._heard.opened_by) in map(fold, words)
 
     @property
+    def names_a_player(self) -> bool:
+        """Whether the question names a player."""
+        return bool(self._named_players())
+
+    @property
     def every_mark(self) -> tuple[str, ...]:
         """All statuses and counters of the game."""
         return self._marks
