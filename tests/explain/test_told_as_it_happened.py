@@ -207,17 +207,17 @@ def test_a_created_token_joins_by_a_rule_that_is_cited() -> None:
         (
             "possible: {zones: {ana.hand: 3}}",
             "No.",
-            "Whatever the players choose, it never comes to that: every way to play was tried.",
+            "No choice of the players brings that about: every way to play was tried.",
         ),
         (
             "never: {zones: {ana.hand: 3}}",
             "Yes.",
-            "Whatever the players choose, it never comes to that: every way to play was tried.",
+            "No choice of the players brings that about: every way to play was tried.",
         ),
         (
             "always: {zones: {ana.hand: 1}}",
             "Yes.",
-            "Whatever the players choose, it comes to this: every way to play was tried.",
+            "No choice of the players changes that: every way to play was tried.",
         ),
         ("possible: {zones: {ana.hand: 1}}", "Yes.", ""),
         ("always: {zones: {ana.hand: 3}}", "No.", ""),

@@ -22,6 +22,7 @@ from judge.model.game import Game
 from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.note import Note, PlayerArg
 from judge.model.play.run import Run
+from judge.model.telling.executed import NO, YES
 from judge.model.telling.explanation import Explanation, Line, Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import Value, change
@@ -110,6 +111,7 @@ def explain(
         turning = Turning((*deciding_rules, *assessment.turning), assessment.worded)
         shown = shown_step(speaker, game, scenario, run, layout, assessment.plain, turning)
     leading_rules = deciding_rules or scenario.rules
+    is_told_of_all = scenario.asked is not None and assessment.plain in (YES, NO) and not is_illegal(run)
     return Explanation(
         language=language,
         title=title_told(scenario, speaker.catalogue, assessment.is_authored and bool(assessment.answer)),
@@ -122,8 +124,8 @@ def explain(
         differences=_differences(speaker, assessment) if run.stop.reason != "choice" else (),
         choices=decisions_told(speaker, run),
         contrasts=assessment.contrasts if run.stop.reason != "choice" else (),
-        stop=Missed(_stop(speaker, game, run), run.stop.detail.rules if run.stop.detail else ()),
-        paste=assessment.paste,
+        stop=Missed(_stop(speaker, game, run, is_told_of_all), run.stop.detail.rules if run.stop.detail else ()),
+        paste=() if is_told_of_all else assessment.paste,
         agrees=_agrees(assessment) and run.stop.reason != "choice",
         rests=scenario.rules,
         outcome=told_outcome(*views_of_ends, speaker) if run.stop.reason in ("until", "done") else "",
@@ -260,7 +262,10 @@ def is_forced(game: Game, choice: Choice) -> bool:
     return len(choice.options) == 1 and not choice.alike and choice.kind not in game.runs.declarations
 
 
-def _stop(speaker: Speaker, game: Game, run: Run) -> str:
+def _stop(speaker: Speaker, game: Game, run: Run, is_told_of_all: bool) -> str:
+    """Why a run stopped; empty at its end. An answer that ``is_told_of_all`` ways to play lacks nothing where one of
+    them goes on by a choice.
+    """
     reason = run.stop.reason
     if reason in ("until", "done"):
         return ""
@@ -269,6 +274,8 @@ def _stop(speaker: Speaker, game: Game, run: Run) -> str:
         args = (("player", PlayerArg(run.choice.player)), *run.choice.about)
         question = speaker.key(f"question.{kind_told(run.choice)}", args)
         key = "stop.chance" if run.choice.player == CHANCE else "stop.choice"
+        if is_told_of_all and not is_illegal(run):
+            return speaker.catalogue.say("stop.any-chance" if key == "stop.chance" else "stop.any", player=player)
         key = "stop.illegal" if is_illegal(run) else key
         if is_forced(game, run.choice):
             # Nobody is asked anything there: without the illegal line the board goes on.
