@@ -212,11 +212,11 @@ def test_some_sentences_as_they_are_read() -> None:
         "Au Crépuscule, s’il y a au plus deux cartes dans votre Main : faites piocher deux cartes à chaque joueur."
     )
     assert english[15] == (
-        "If you would draw a card, instead put the top card of your Deck into your Reserve (once for the whole step)."
+        "If you would draw a card, instead put the top card of your Deck into your Reserve, in place of the whole step."
     )
     assert french[15] == (
-        "Si vous deviez piocher une carte, mettez la première carte de votre Deck dans votre Réserve à la place "
-        "(une fois pour toute l’étape)."
+        "Si vous deviez piocher une carte, mettez la première carte de votre Deck dans votre Réserve à la place de "
+        "toute l’étape."
     )
     assert french[20] == "Un Personnage que vous contrôlez ne peut pas quitter la Zone d’expédition."
 
