@@ -115,7 +115,7 @@ def test_usual_readings_are_counted_and_told_with_everything() -> None:
     brief, deep = steps("fleeting-applies-once", "en"), run_deep("fleeting-applies-once", "en")
     told = [line for line in deep.splitlines() if line.startswith("Reading: ")]
     assert len(told) == 4
-    assert "Open questions of the rules, answered here in the usual way: 4 (see --depth all)." in brief
+    assert "The rules leave four questions open here; each is answered in the usual way (see --depth all)." in brief
     assert "Reading: " not in brief
     assert "answered here as usual" not in deep
 

@@ -56,11 +56,14 @@ def execute(
     run = replay_for_answer(scenario, ruleset, first=first, strict=strict, watching=watching, known=known_steps)
     if scenario.asked is not None:
         # What follows every line is imported for a board that asks about every line: most do not.
-        from judge.app.executing.show_lines import answer_over_all
+        from judge.app.executing.show_lines import answer_over_all, answers_in_contrasts
 
         answer_over_lines, deciding_rules, answers_otherwise = answer_over_all(scenario, ruleset, named)
         answered = change(
-            answer(scenario, ruleset, run, answer_over_lines), deciding=deciding_rules, otherwise=answers_otherwise
+            answer(scenario, ruleset, run, answer_over_lines),
+            deciding=deciding_rules,
+            otherwise=answers_otherwise,
+            in_contrasts=answers_in_contrasts(scenario, ruleset, answer_over_lines),
         )
     else:
         answered = with_why_unplayed(answer(scenario, ruleset, run))

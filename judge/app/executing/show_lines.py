@@ -36,7 +36,7 @@ from judge.engine.explore.routes import Route, goes_round, nearest, shortest
 from judge.engine.explore.settle_claim import under
 from judge.explain.reasons.deciding_rules import as_question, reason_notes
 from judge.model.disputes.claim import WRONG, Finding
-from judge.model.disputes.scenario import Claim, Scenario
+from judge.model.disputes.scenario import Claim, Contrast, Scenario
 from judge.model.play.graph import NOT_SEEN, Decision, End, Graph, Leaf, Position, Tree
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN
@@ -273,3 +273,22 @@ def answer_over_all(
     )
     untried_options = (Otherwise("", id, option) for id, option in dispute.untried)
     return ANSWERS.get(verdict, OPEN), claim.deciding, (*turning_options, *untried_options)
+
+
+def answers_in_contrasts(scenario: Scenario, ruleset: Ruleset, own_answer: str) -> tuple[str, ...]:
+    """What every contrast of the file answers to a question about every line, by these readings alone; open where the
+    board itself has no answer to compare with, has facts that nobody knows, or nothing is said of the contrast.
+    """
+    is_compared = own_answer != OPEN and not scenario.possibilities
+    return tuple(
+        _answer_in_contrast(scenario, ruleset, contrast) if contrast.says.texts and is_compared else OPEN
+        for contrast in scenario.contrasts
+    )
+
+
+def _answer_in_contrast(scenario: Scenario, ruleset: Ruleset, contrast: Contrast) -> str:
+    assert scenario.asked is not None
+    board = change(scenario, start=contrast.start, play=contrast.play, contrasts=())
+    plan = change(ASKING, positions=scenario.positions or ASKING.positions)
+    (settled_claim,) = settled(board, ruleset, (scenario.asked,), plan).settled
+    return ANSWERS.get(settled_claim.finding.verdict, OPEN)

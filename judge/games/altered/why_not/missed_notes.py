@@ -29,7 +29,8 @@ def only_told(look: Callable[[], Sequence[Note]]) -> tuple[Note, ...]:
 
 def misplaced(table: Table, bearer: GameObject, ability: Ability) -> Note:
     """The note on an ability that does not function where its object lies, or as it lies there."""
-    if idle(table, bearer):
+    # Of what would not function there ready either, that it is exhausted says nothing.
+    if ability.support and idle(table, bearer):
         return missed_note(table, "missed.exhausted", bearer, ability, table.cites(EXHAUSTED_IDLE))
     return missed_note(table, "missed.zone", bearer, ability, where_rules(table, ability))
 
