@@ -162,7 +162,7 @@ def test_what_a_text_speaks_of_is_called_by_its_kind(ability: str, english: str,
         (
             "two-players-one-afternoon",
             "en",
-            "The reactions of Watchtower; The Monolith, Ordis Bastion; and Ordis Cadets",
+            "The reactions of Watchtower, The Monolith and Ordis Cadets",
         ),
         # Of two Lookouts it is said whose has missed it: the zone that would say so is not named.
         ("if-you-are-first-player", "en", "The condition of Ben’s Lookout’s “At Noon” reaction, “if you are"),

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from judge.explain.layouts.text import card_lines
 from judge.explain.said.depth import answer_of, lines_of_reason, reason_of, unmet, without_steps
 from judge.explain.said.printed_citation import foreign_lines
+from judge.explain.said.speaker import EPITHET
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation, Missed
 from judge.model.value import Value, change
@@ -140,7 +141,9 @@ def _text(sentence: Missed) -> str:
 
 
 def _is_named(card: ToldCard, sentences: tuple[str, ...]) -> bool:
-    return any(card.name in sentence for sentence in sentences)
+    # In a sentence a name stands without its epithet.
+    spoken_name = card.name.partition(EPITHET)[0]
+    return any(spoken_name in sentence for sentence in sentences)
 
 
 def _is_without_number(rule: str, shorts: dict[str, str]) -> bool:

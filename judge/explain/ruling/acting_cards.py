@@ -11,6 +11,7 @@ from judge.explain.reasons.deciding_rules import asked_about
 from judge.explain.reasons.why_not import cards_in
 from judge.explain.ruling.not_computed import half_said, never_happening
 from judge.explain.said.line_layout import DETAILS
+from judge.explain.said.speaker import EPITHET
 from judge.explain.said.told_card import ToldCard, texts_of
 from judge.model.cards.card import Card, Words
 from judge.model.disputes.scenario import Scenario
@@ -179,7 +180,9 @@ def _lying_once(scenario: Scenario, cards: Mapping[str, Card]) -> Iterator[str]:
 
 def _is_named(card: Card, texts: tuple[Words, ...]) -> bool:
     names_and_texts = ((card.name.get(language), text.get(language)) for text in texts for language in text.languages)
-    return any(name and re.search(rf"\b{re.escape(name)}\b", text) for name, text in names_and_texts)
+    # Nobody says an epithet in the middle of a sentence.
+    spoken_and_texts = ((name.partition(EPITHET)[0], text) for name, text in names_and_texts)
+    return any(name and re.search(rf"\b{re.escape(name)}\b", text) for name, text in spoken_and_texts)
 
 
 def told_card(card: Card, words: AbilityWords, catalogue: Catalogue) -> ToldCard:

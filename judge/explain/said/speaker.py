@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cached_property
 
 from judge.model.cards.ability import Condition
 from judge.model.cards.card import RULE, UNKNOWN_CARD, Card
@@ -39,6 +40,10 @@ MOST_ALIKE = 12
 """A list of more than that counts what stands in it several times: nobody reads "Odd" sixty times, or aloud."""
 
 
+EPITHET = ", "
+"""What stands before the epithet of a name."""
+
+
 class Speaker:
     """Says notes in the language of a catalogue, with the names of cards in that language.
 
@@ -57,6 +62,20 @@ class Speaker:
         self._cards = cards
         self._condition_words = condition_words
         self._of_one_player = of_one_player
+
+    @cached_property
+    def _spoken_names(self) -> dict[str, str]:
+        """The name of each card as it is said in a sentence: without its epithet, unless another card begins alike.
+
+        Behind "The Monolith, Ordis Bastion" a sentence would have to close the comma that it opens.
+        """
+        full_names = {id: card.name.get(self.catalogue.language) for id, card in self._cards.items()}
+        # Several cards may have one name: they begin alike, and are told alike anyway.
+        count_by_beginning = Counter(name.partition(EPITHET)[0] for name in set(full_names.values()))
+        return {
+            id: beginning if count_by_beginning[beginning := name.partition(EPITHET)[0]] == 1 else name
+            for id, name in full_names.items()
+        }
 
     def knows(self, card: str) -> bool:
         """Whether this is the code name of a card, and no other word."""
@@ -151,7 +170,7 @@ class Speaker:
         known_card = self._cards.get(card)
         language = self.catalogue.language
         plural = known_card is not None and language in known_card.plural and language in known_card.name.languages
-        name = Name(known_card.name.get(language) if known_card else card, plural)
+        name = Name(self._spoken_names.get(card, card), plural)
         if not controller or card in self._of_one_player:
             return name
         return Phrase("card.of", (("card", name), ("player", player_name(controller))), plural)
