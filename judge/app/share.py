@@ -106,12 +106,13 @@ def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, .
     run = replay(file, ruleset, strict=not settings.readings)
     cards = told_cards(file, words)
     speaker = speaker_of(file, words)
-    answer = answer_said(Answered(file, ruleset, run, decided_answer(file, ruleset, run)), speaker)
+    computed_sentence = computed_question(file, run, speaker)
+    answered = Answered(file, ruleset, run, decided_answer(file, ruleset, run))
+    answer = answer_said(answered, speaker, is_below_computed=bool(computed_sentence))
     if answer:
-        computed_sentence = computed_question(file, run, speaker)
         # Whoever cannot run the text reads the answer under its question: the file's own, where that is what it says.
         lines += [computed_sentence or " ".join(file.question.get(settings.language).split())]
-        answer_sentence = words.say(f"answer.{answer}") if f"answer.{answer}" in words.messages else answer
+        answer_sentence = words.say(f"answer.{answer}", file=True) if f"answer.{answer}" in words.messages else answer
         lines.append(f"→ {answer_sentence}")
         left_message = unanswered(file, run, settings.language) if computed_sentence else ""
     else:

@@ -8,7 +8,16 @@ from functools import lru_cache
 from judge.model.phrase import AGREEING, WORDS, Argument, Name, Phrase, TermRef
 from judge.model.value import Value
 from judge.text.clean import clean
-from judge.text.grammar import PLAIN_FORMS, Grammar, Sounds, TermWords, capitalised, joined_in, listed, number_in
+from judge.text.grammar import (
+    FEMININE_NAME,
+    PLAIN_FORMS,
+    Grammar,
+    Sounds,
+    TermWords,
+    capitalised,
+    joined_in,
+    number_in,
+)
 from judge.text.grammars import english, french
 from judge.text.spelling import fold
 from judge.text.template import Maybe, Part, Placeholder, Plural, PluralCount, Template, parsed, slots
@@ -20,6 +29,7 @@ and not so deep that Python would break off."""
 _WIDEST_NUMBER = 10**30
 OWN_WORDS = ("grammar.nouns.",)
 """How the keys begin of words that only some languages need: the genders of nouns."""
+_GENDERS = {"masculine": "m", "feminine": "f", "feminine-names": FEMININE_NAME}
 _NONE: frozenset[str] = frozenset()
 
 
@@ -189,10 +199,12 @@ class _Speaker:
         if forms & PLAIN_FORMS:
             return self._plainly(argument, forms)
         if not isinstance(argument, tuple):
-            return self.single(argument, forms)
+            if not forms & self._grammar.OF_LISTS:
+                return self.single(argument, forms)
+            argument = (argument,)
         last_index = len(argument) - 1
         first_only, last_only = self._grammar.FIRST_ONLY, self._grammar.LAST_ONLY
-        shared_forms = forms - first_only - last_only
+        shared_forms = forms - first_only - last_only - self._grammar.OF_LISTS
         texts = [
             self.single(
                 single,
@@ -202,7 +214,7 @@ class _Speaker:
             )
             for index, single in enumerate(argument)
         ]
-        return listed(texts, self._own_words("and"))
+        return self._grammar.joined(texts, forms, self._own_words("and"))
 
     def _own_words(self, key: str) -> str:
         """Words of the language that its grammar needs; empty where they are not there."""
@@ -217,8 +229,8 @@ class _Speaker:
         if isinstance(argument, int) and abs(argument) < _WIDEST_NUMBER:
             return str(argument).replace("-", "−")
         if isinstance(argument, Name):
-            nouns = _nouns(self._own_words("nouns.masculine"), self._own_words("nouns.feminine"))
-            return self._grammar.named(clean(argument.text), argument.plural, nouns)
+            genders = _genders(*(self._own_words(f"nouns.{key}") for key in _GENDERS))
+            return self._grammar.named(clean(argument.text), argument.plural, genders)
         if isinstance(argument, str):
             return clean(argument)
         raise _Unsayable
@@ -230,9 +242,15 @@ def _sounds(vowel: str, consonant: str) -> Sounds:
 
 
 @lru_cache(maxsize=8)
-def _nouns(masculine: str, feminine: str) -> dict[str, str]:
-    """The gender of each common noun with which a name may begin, ``m`` or ``f``."""
-    return {fold(word): gender for gender, words in (("m", masculine), ("f", feminine)) for word in words.split()}
+def _genders(*words_of_each: str) -> dict[str, str]:
+    """The gender of each word with which a name may begin: that of a common noun, or ``FEMININE_NAME``.
+
+    Also of the word without accents; where that is another word, as *fosse* beside *fossé*, of the other word.
+    """
+    gender_by_word = {
+        word: gender for gender, words in zip(_GENDERS.values(), words_of_each, strict=True) for word in words.split()
+    }
+    return {fold(word): gender for word, gender in gender_by_word.items()} | gender_by_word
 
 
 def _number(argument: object) -> int:

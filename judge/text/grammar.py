@@ -10,6 +10,9 @@ from judge.model.phrase import Phrase
 from judge.model.value import Value
 from judge.text.clean import shortened
 
+FEMININE_NAME = "name"
+"""The gender of a word that is no common noun: a name of a woman, which bears no article."""
+
 
 class TermWords(Value, frozen=True):
     """The words of a defined term in one language.
@@ -53,6 +56,13 @@ class Grammar(Protocol):
     @property
     def LAST_ONLY(self) -> frozenset[str]:  # noqa: N802
         """Forms that stand once in a list, at its last member."""
+
+    @property
+    def OF_LISTS(self) -> frozenset[str]:  # noqa: N802
+        """Forms that say how the members of a list are joined; a single member counts as a list of one."""
+
+    def joined(self, texts: Sequence[str], forms: Collection[str], conjunction: str, /) -> str:
+        """The members of a list as one, with that word for *and* unless a form wants another."""
 
     def problem(self, forms: Collection[str], /) -> Phrase | None:
         """Why these forms cannot be used together; None if they can."""

@@ -163,3 +163,11 @@ def test_topics_are_proposed_as_they_are_read() -> None:
     known = fault.argument("known")
     assert "Coûts" in known
     assert "costs" not in known
+
+
+def test_answers_are_taken_and_proposed_in_the_words_of_the_language() -> None:
+    for word, code in (("Oui", "yes"), ("non", "no"), ("ouverte", "open"), ("valeur", "value")):
+        assert listed(FRENCH, verdict=word) == listed(FRENCH, verdict=code) == listed(verdict=code) != ()
+    with pytest.raises(Refused) as refused:
+        list_scenarios(FRENCH, ListFilter(verdict="peut-être"))
+    assert told(refused.value.diagnostics[0], "fr").how == "Au choix\u00a0: oui, non, ouverte, valeur."

@@ -127,3 +127,10 @@ def test_a_missing_word_is_called_as_the_help_page_calls_it(judge: Run) -> None:
     assert exit == 2
     assert "SITUATION" in told
     assert "SCENARIO" not in told
+
+
+def test_a_word_that_does_not_fit_is_told_with_the_argument_as_the_help_page_calls_it(judge: Run) -> None:
+    exit, _, told = judge("schema", "foo", "--lang", "fr")
+    assert exit == 2
+    assert "pour SORTE" in told
+    assert "KIND" not in told

@@ -233,3 +233,15 @@ def test_what_is_to_be_written_into_a_file_keeps_its_signs(language: str) -> Non
     """Between backquotes nothing is typeset: a narrow space before its colon would make another key of it."""
     hint = catalogue("altered", "1.0", language).say("new.hint.test", player="ana")
     assert "expect: {zones: {ana.hand: 2}}" in hint
+
+
+@pytest.mark.parametrize(("language", "message", "said"), [
+    ("fr", "ne concerne {cards:le+ni}", ("ne concerne pas le Vigile", "ne concerne ni le Vigile, ni la Borne, ni Kodama")),
+    ("en", "does not concern {cards:nor}", ("does not concern Vigile", "does not concern Vigile, Borne or Kodama")),
+])  # fmt: skip
+def test_a_list_behind_a_negation_is_joined_as_such(language: str, message: str, said: tuple[str, str]) -> None:
+    nouns = {"grammar.nouns.masculine": "vigile", "grammar.nouns.feminine": "borne", "grammar.and": "et"}
+    words = Catalogue(language, nouns | {"it": message}, {})
+    cards = tuple(Name(name) for name in ("Vigile", "Borne", "Kodama"))
+    assert (words.say("it", cards=cards[:1]), words.say("it", cards=cards)) == said
+    assert words.say("it", cards=cards[0]) == said[0]

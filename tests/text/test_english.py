@@ -49,7 +49,7 @@ def test_every_form_of_every_noun(forms: str) -> None:
 
 
 def test_every_form_of_the_module_is_in_the_table() -> None:
-    assert {form for forms in TABLE for form in forms.split("+")} == set(english._FORMS)
+    assert {form for forms in TABLE for form in forms.split("+")} == {*english._FORMS} - english.OF_LISTS
 
 
 @pytest.mark.parametrize("forms", ["le", "of+in", "the+a", "at+of", "at+the", "at+possessive"])

@@ -6,7 +6,9 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given
 
-from judge.text.grammar import TermWords, listed
+from judge.model.phrase import Name
+from judge.text.catalogue import Catalogue
+from judge.text.grammar import FEMININE_NAME, TermWords, listed
 from judge.text.grammars import french
 from tests.grammar_words import sounds
 
@@ -167,7 +169,7 @@ def test_a_list_of_lists_keeps_them_apart() -> None:
 
 
 def test_every_form_of_the_module_is_in_the_table() -> None:
-    assert {form for forms in TABLE for form in forms.split("+")} == set(french._FORMS)
+    assert {form for forms in TABLE for form in forms.split("+")} == {*french._FORMS} - french.OF_LISTS
 
 
 @pytest.mark.parametrize("forms", ["the", "de+à", "le+un", "le+son", "at+de", "at+le"])
@@ -229,3 +231,23 @@ def test_a_status_agrees_with_what_bears_it() -> None:
     assert french.agreeing(gone, stone) == "hors jeu"
     assert french.agreeing(exhausted, "Kodama") == "Épuisé", "of a proper noun nobody knows the gender"
     assert french.agreeing(exhausted, "une carte") == "Épuisée"
+
+
+def test_a_name_of_a_woman_has_no_article_and_what_is_said_of_it_agrees() -> None:
+    exhausted, genders = TermWords("Épuisé"), {"ozma": FEMININE_NAME}
+    ozma, chiron = (french.named(name, False, genders) for name in ("Ozma", "Chiron"))
+    assert [french.agreeing(exhausted, name) for name in (ozma, chiron)] == ["Épuisée", "Épuisé"]
+    assert [french.inflect(ozma, forms, sounds("fr")) for forms in (("le",), ("de",), ("carte", "le"), ("accord",))] == [
+        "Ozma", "d’Ozma", "l’Ozma", "e"
+    ]  # fmt: skip
+    assert french.agreeing(exhausted, french.named("Ozma & Chiron", False, genders)) == "Épuisé"
+
+
+def test_words_that_only_an_accent_tells_apart_have_their_own_genders() -> None:
+    messages = {"grammar.nouns.masculine": "fossé", "grammar.nouns.feminine": "fosse", "it": "{card:le}"}
+    words = Catalogue("fr", messages, {})
+    assert [words.say("it", card=Name(name)) for name in ("Fossé", "Fosse", "FOSSÉ")] == [
+        "le Fossé",
+        "la Fosse",
+        "le FOSSÉ",
+    ]

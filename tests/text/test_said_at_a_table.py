@@ -22,6 +22,7 @@ from judge.model.cards.card import Words
 from judge.model.diagnostic import Span
 from judge.model.disputes.claim import ALWAYS, CAN_FORCE, POSSIBLE
 from judge.model.disputes.scenario import Claim
+from judge.model.phrase import AGREEING, Name, Phrase, TermRef
 from judge.model.play.note import Note
 from tests.asking import of_altered
 
@@ -219,3 +220,12 @@ def test_a_described_card_has_its_article(named: tuple[str, str], tmp_path: Path
     path = tmp_path / "board.yaml"
     path.write_text(TWICE.replace("STEPS", BOOST).replace("Cloche", name), encoding="utf-8")
     assert told in steps(str(path), "fr")
+
+
+@pytest.mark.parametrize(("name", "said"), [
+    ("Ozma", "Épuisée"), ("Dracaena", "Épuisée"), ("Kodama", "Épuisé"), ("Retardataire", "Épuisée"), ("Fossé", "Épuisé"),
+])  # fmt: skip
+def test_a_status_agrees_with_the_cards_of_the_bundled_boards(name: str, said: str) -> None:
+    words = catalogue("altered", "1.0", "fr")
+    phrase = Phrase(AGREEING, (("term", TermRef("exhausted")), ("noun", Name(name))))
+    assert words.untypeset(phrase) == said

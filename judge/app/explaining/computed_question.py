@@ -52,8 +52,11 @@ def unanswered(scenario: Scenario, run: Run, language: str) -> str:
     return "" if QuestionFit(scenario, question, run).of(*scenario.asks) == ANSWERED else "asked-unanswered"
 
 
-def statement(answered: Answered, speaker: Speaker) -> str:
-    """What a *yes* or *no* states, where the question begins with who, what, how …: no such question has either."""
+def statement(answered: Answered, speaker: Speaker, is_below_computed: bool = False) -> str:
+    """What a *yes* or *no* states, where the question begins with who, what, how …: no such question has either.
+
+    Below the computed question, which may stand in place of that one, it begins with *yes* or *no*.
+    """
     scenario = answered.scenario
     if scenario.asks is None or answered.answer not in (YES, NO) or is_reviewed(scenario):
         return ""
@@ -61,7 +64,14 @@ def statement(answered: Answered, speaker: Speaker) -> str:
         return ""
     words = AskedWords(speaker, scene_of(game_of(scenario), scenario, answered.run))
     steps = told_at_once(scenario, answered.run)
-    return f"{words.story(steps) if steps else words.say(*scenario.asks, {YES: SO, NO: NOT}[answered.answer])}."
+    language = speaker.catalogue.language
+    if steps:
+        return f"{words.story(steps)}."
+    sentence = f"{words.say(*scenario.asks, {YES: SO, NO: NOT}[answered.answer])}."
+    is_computed_printed = is_below_computed or bool(unanswered(scenario, answered.run, language))
+    if not is_computed_printed or ": " in sentence:  # a list of steps stands behind a colon of its own
+        return sentence
+    return speaker.catalogue.say(f"answer.{answered.answer}-so", said=speaker.small(sentence))
 
 
 def is_reviewed(scenario: Scenario) -> bool:

@@ -63,6 +63,9 @@ def tell(answered: Answered, language: str, beside: Iterable[str] = ()) -> Expla
     cards = told_cards(scenario, words)
     speaker = speaker_of(scenario, words)
     is_ruled = is_ruled_as_reviewed(scenario, answered.ruleset)
+    question_left = unanswered(scenario, run, language)
+    # A whole sentence says itself what was computed; a claim is about the computed question.
+    is_sentence = not question_left and not scenario.claims and bool(statement(answered, speaker))
     assessment = Told(
         answer=answer_said(answered, speaker),
         plain=answered.answer,
@@ -74,8 +77,8 @@ def tell(answered: Answered, language: str, beside: Iterable[str] = ()) -> Expla
         asking=answered.asking,
         looks=answered.never_offered,
         deciding=answered.deciding,
-        computed=computed_question(scenario, run, speaker),
-        unanswered=unanswered(scenario, run, language),
+        computed="" if is_sentence else computed_question(scenario, run, speaker),
+        unanswered=question_left,
         otherwise=_all_otherwise(answered, speaker),
         otherwise_in_brief=_otherwise_in_brief(answered, speaker),
         not_computed=not_computed(scenario, (run,), cards, words),
@@ -116,16 +119,17 @@ def _worded(answered: Answered, language: str) -> Missed | None:
     return next((Missed(f"{text[:1].upper()}{text[1:]}", (rule,), is_rule=True) for rule, text in texts.items()), None)
 
 
-def answer_said(answered: Answered, speaker: Speaker) -> str:
-    """The computed answer; what lies in a zone, or a fact, in words."""
+def answer_said(answered: Answered, speaker: Speaker, is_below_computed: bool = False) -> str:
+    """The computed answer; what lies in a zone, or a fact, in words; see ``statement``."""
     if answered.unreached:
         return answered.unreached
-    return statement(answered, speaker) or value_said(answered.scenario, answered.run, answered.answer, speaker)
+    sentence = statement(answered, speaker, is_below_computed)
+    return sentence or value_said(answered.scenario, answered.run, answered.answer, speaker)
 
 
 def answer_printed(answer: str, words: Catalogue) -> str:
     """An answer as it is told, with a sentence for what is a word of the program."""
-    return words.say(f"answer.{answer}") if answer in ANSWER_WORDS else answer
+    return words.say(f"answer.{answer}", file=True) if answer in ANSWER_WORDS else answer
 
 
 def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[Missed, ...]:

@@ -9,6 +9,8 @@ from typing import Any
 
 from judge.app.corpus.games import corpus_hash
 from judge.app.corpus.messages import catalogue
+from judge.app.corpus.topics import topic_title
+from judge.app.faq.asked_topics import topics_asked
 from judge.app.faq.faq_json import result_of
 from judge.app.faq.faq_words import FaqWords
 from judge.app.faq.formats import FORMATS, refuse_unready, written
@@ -19,12 +21,12 @@ from judge.app.reply import DONE, INTERRUPTED, NO, Reply, Settings
 from judge.app.store.atomic_write import write_aside
 from judge.model.diagnostic import Span, fault_at, refusal
 from judge.publish.faq.document import Faq, Front, faq_of
+from judge.text.catalogue import Catalogue
 from judge.text.faults import reason_of
-from judge.text.spelling import advice, nearest
+from judge.text.spelling import advice
 from judge.version import __version__
 
 _DATE = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?")
-_TOPIC = "topic."
 _HERE = Span("--format", 1, 1)
 PRINTED = "-"
 """What is given for a file where the document is to be printed, as with any command that can be piped."""
@@ -48,7 +50,7 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
     ``against`` names the release, by version or file, from which changes are marked.
 
     Raises:
-        Refused: the format, the date, a reading, a release or the place to write to cannot be used.
+        Refused: the format, the date, a topic, a reading, a release or the place to write to cannot be used.
     """
     path = Path(out) if out and str(out) != PRINTED else None
     refuse_unusable(shape, date or "", path)
@@ -71,16 +73,17 @@ def assemble(
     """The content of the document in one language, or the reply where there is none; what ``build`` says of each part.
 
     Raises:
-        Refused: a reading or a release cannot be used.
+        Refused: a topic, a reading or a release cannot be used.
     """
     if against:
         named(settings, against, "--against")  # before anything is executed for it
     words = FaqWords(settings)
+    topics = topics_asked(settings, words, topics)
     gathered_entries = gather(settings, words, topics, keep_going, progress)
     if gathered_entries.interrupted_after is not None:
         return _interrupted(settings, gathered_entries, gathered_entries.interrupted_after)
     if gathered_entries.failed or not gathered_entries.entries:
-        return _stopped(settings, words, topics, gathered_entries)
+        return _stopped(settings, words.catalogue, topics, gathered_entries)
     release_standing = standing(settings, gathered_entries.entries, topics, against)
     # Only now: a release remembers every heading that an entry stands under.
     entries = tuple(entry.only_under(topics) for entry in release_standing.entries)
@@ -130,18 +133,12 @@ def _interrupted(settings: Settings, gathered: Gathered, count: int) -> Reply:
     return build_reply(settings, INTERRUPTED, result=result, diagnostics=(*gathered.faults, remark))
 
 
-def _stopped(settings: Settings, words: FaqWords, topics: tuple[str, ...], gathered: Gathered) -> Reply:
+def _stopped(settings: Settings, words: Catalogue, topics: tuple[str, ...], gathered: Gathered) -> Reply:
     """Nothing is written: an entry fails, or there is none."""
-    asked_topics = ", ".join(topics)
-    # Nothing was gathered under a topic that nobody has; which there are, the titles of the topics say.
-    titled_topics = tuple(key.removeprefix(_TOPIC) for key in words.catalogue.messages if key.startswith(_TOPIC))
-    topics_known = gathered.topics or titled_topics
-    near_topics = tuple(near_topic for topic in topics for near_topic in nearest(topic, topics_known)) or topics_known
-    known_topics = ", ".join(near_topics) if topics else ""
     if gathered.failed:
-        footer = words.catalogue.say("faq.stopped", count=gathered.failed)
+        footer = words.say("faq.stopped", count=gathered.failed)
     else:
-        footer = words.catalogue.say("faq.nothing", topics=asked_topics, known=known_topics)
+        footer = words.say("faq.nothing", topics=tuple(topic_title(words, topic) for topic in topics))
     result = {"entries": [], "failed": gathered.failed, "out": None, "document": None}
     return build_reply(settings, NO, footer=f"{footer}\n", result=result, diagnostics=gathered.faults)
 

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judge.app.corpus.messages import catalogue
+from judge.app.faq.asked_topics import topics_asked
 from judge.app.faq.build_faq import assemble, build_reply, refuse_unusable, write
 from judge.app.faq.faq_json import result_of
+from judge.app.faq.faq_words import FaqWords
 from judge.app.faq.formats import written
 from judge.app.reply import DONE, Reply, Settings
 from judge.model.value import change
@@ -31,11 +33,12 @@ def build_languages(  # noqa: PLR0913, PLR0917 — an option each
     """Write the document in every language in which the rules are written; none of them if one cannot be.
 
     Raises:
-        Refused: the format, the date, a reading, a release or the place to write to cannot be used.
+        Refused: the format, the date, a topic, a reading, a release or the place to write to cannot be used.
     """
     paths = {language: Path(out.replace(LANG, language)) for language in BY_CODE}
     for path in paths.values():
         refuse_unusable(shape, date, path)
+    topics = topics_asked(settings, FaqWords(settings), topics)
     documents = []
     for language, path in paths.items():
         faq_or_reply = assemble(change(settings, language=language), topics, date, against, keep_going, progress)

@@ -39,7 +39,7 @@ _WIDTH = 80  # of pages that are not printed: only their words are taken
 
 
 class Gathered(Value, frozen=True):
-    """The entries that can be published, every fault, how many entries have one, and the topics that there are.
+    """The entries that can be published, every fault, and how many entries have one.
 
     ``sections`` are the rules that entries may cite. ``interrupted_after`` counts the entries that were looked at when
     the user interrupted; None where nobody did.
@@ -48,7 +48,6 @@ class Gathered(Value, frozen=True):
     entries: tuple[FaqEntry, ...] = ()
     faults: tuple[Diagnostic, ...] = ()
     failed: int = 0
-    topics: tuple[str, ...] = ()
     sections: tuple[Section, ...] = ()
     interrupted_after: int | None = None
 
@@ -65,7 +64,7 @@ def gather(
     Raises:
         Refused: there is no such edition, its rulings are faulty, or a reading cannot be used.
     """
-    ruling_entries, known_topics, statement_sections = _looked_up(settings, words, frozenset(topics))
+    looked_up = ruling_entries(settings, words)
     executed_entries: list[FaqEntry] = []
     faults: list[Diagnostic] = []
     failed_count = 0
@@ -82,13 +81,10 @@ def gather(
         return Gathered(
             faults=tuple(faults), failed=failed_count, interrupted_after=len(executed_entries) + failed_count
         )
-    entries = tuple(sorted((*executed_entries, *ruling_entries), key=lambda entry: entry.id))
-    sections = (*words.rulebook.sections, *statement_sections)
-    return Gathered(entries, tuple(faults), failed_count, known_topics or _topics(entries), sections)
-
-
-def _topics(entries: tuple[FaqEntry, ...]) -> tuple[str, ...]:
-    return tuple(sorted({head.code for entry in entries for place in entry.places for head in place} - {""}))
+    entries_looked_up = looked_up.entries(frozenset(topics)) if looked_up else ()
+    entries = tuple(sorted((*executed_entries, *entries_looked_up), key=lambda entry: entry.id))
+    sections = (*words.rulebook.sections, *(looked_up.sections() if looked_up else ()))
+    return Gathered(entries, tuple(faults), failed_count, sections)
 
 
 def _executed(settings: Settings, topics: tuple[str, ...], progress: Progress | None) -> Iterator[_Outcome]:
@@ -127,17 +123,17 @@ def _as_entry(scenario: Scenario, settings: Settings, topics: tuple[str, ...]) -
     return change(entry, name=Words()) if compare(game_of(entry), run, scenario.checks) else entry
 
 
-def _looked_up(
-    settings: Settings, words: FaqWords, topics: frozenset[str]
-) -> tuple[tuple[FaqEntry, ...], tuple[str, ...], tuple[Section, ...]]:
-    """Entries, topics and our statement of an edition that answers by ruling; all three are empty for any other."""
+def ruling_entries(settings: Settings, words: FaqWords) -> RulingEntries | None:
+    """The entries of an edition that answers by ruling, with our statement of it; None for any other.
+
+    Raises:
+        Refused: its rulings are faulty.
+    """
     if settings.edition not in ruled().get(settings.game, ()):
-        return (), (), ()
+        return None
     book = ruling_book(settings.game, settings.edition)
     _refuse_unknown_ids(book)
-    ruling_entries = RulingEntries(RulingPages(words.rulebook, book, words.catalogue, _WIDTH))
-    known_topics = {topic for ruling in book.distinct for topic in ruling_entries.topics(ruling)}
-    return ruling_entries.entries(topics), tuple(sorted(known_topics)), tuple(ruling_entries.sections())
+    return RulingEntries(RulingPages(words.rulebook, book, words.catalogue, _WIDTH))
 
 
 def _refuse_unknown_ids(book: RulingBook) -> None:

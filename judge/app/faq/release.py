@@ -248,9 +248,7 @@ def _told(
 def _stopped(settings: Settings, failed: Gathered, command: str = "faq release") -> Reply:
     """Nothing is recorded of answers that do not stand."""
     words = FaqWords(settings).catalogue
-    key, arguments = (
-        ("faq.stopped", {"count": failed.failed}) if failed.failed else ("faq.nothing", {"topics": "", "known": ""})
-    )
+    key, arguments = ("faq.stopped", {"count": failed.failed}) if failed.failed else ("faq.nothing", {"topics": ()})
     footer = words.say(key, **arguments) + "\n"
     return _reply(settings, command, NO, footer=footer, result=None, diagnostics=failed.faults)
 

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from judge.app.corpus.played_games import played_editions
+from judge.app.corpus.topics import topic_meant
 from judge.app.listing.known_ruling import VALUE, Known
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.listed_pages import shown_in_pages
@@ -139,10 +140,11 @@ def _held(settings: Settings, wanted: ListFilter, rulings: tuple[Known, ...]) ->
     Raises:
         Refused: there is no such card, topic or answer.
     """
+    words = desk_of(settings).catalogue
     return _Held(
         _cards(settings.game, wanted.card, rulings) if wanted.card else frozenset(),
-        _topic(settings, wanted.topic, rulings) if wanted.topic else "",
-        _answer(wanted.verdict) if wanted.verdict else "",
+        topic_meant(words, wanted.topic, _topics(rulings)) if wanted.topic else "",
+        _answer(words, wanted.verdict) if wanted.verdict else "",
     )
 
 
@@ -159,29 +161,16 @@ def _cards(game: str, asked: str, rulings: tuple[Known, ...]) -> frozenset[str]:
     return frozenset(card.id for card in matched.cards)
 
 
-def _topic(settings: Settings, asked: str, rulings: tuple[Known, ...]) -> str:
-    """The topic of this code name, or of this title in the language of the reply."""
-    words = desk_of(settings).catalogue
-    topics = tuple(dict.fromkeys(topic for ruling in rulings for topic in ruling.topics))
-    topic_by_title = {
-        fold(words.say(f"topic.{topic}")): topic for topic in topics if f"topic.{topic}" in words.messages
-    }
-    wanted_topic = asked if asked in topics else topic_by_title.get(fold(asked), "")
-    if not wanted_topic:
-        raise refusal(Span("--topic", 1, 1), "list/unknown-topic", asked=asked, **advice(asked, _titles(words, topics)))
-    return wanted_topic
+def _topics(rulings: tuple[Known, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(topic for ruling in rulings for topic in ruling.topics))
 
 
-def _titles(words: Catalogue, topics: tuple[str, ...]) -> tuple[str, ...]:
-    """The topics as a person reads them; one without a title by its code name."""
-    return tuple(words.say(f"topic.{topic}") if f"topic.{topic}" in words.messages else topic for topic in topics)
-
-
-def _answer(asked: str) -> str:
-    """The answer that ``--verdict`` names, as ``Known.answer`` has it."""
-    answer = plain(asked)
+def _answer(words: Catalogue, asked: str) -> str:
+    """The answer that ``--verdict`` names, as ``Known.answer`` has it: by its code, or as the language calls it."""
+    names = {answer: words.say(f"list.called.{answer}") for answer in ANSWERS}
+    answer = next((answer for answer, name in names.items() if fold(asked.strip()) == fold(name)), plain(asked))
     if answer not in ANSWERS:
-        raise refusal(Span("--verdict", 1, 1), "list/unknown-answer", asked=asked, **advice(asked, ANSWERS))
+        raise refusal(Span("--verdict", 1, 1), "list/unknown-answer", asked=asked, **advice(asked, names.values()))
     return answer
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
+from judge.app.corpus.topics import titled_topics, topic_title
 from judge.app.listing.known_ruling import Known
 from judge.app.reply import Grid, Reply, Settings
 from judge.explain.said.paragraph import wrapped
@@ -49,12 +50,6 @@ def shown_in_pages(
     return change(reply, text=text, footer="\n".join(wrapped(footer, settings.width)))
 
 
-def topic_title(words: Catalogue, topic: str) -> str:
-    """The title of a topic in the language of the reply; the topic itself where the game's messages give none."""
-    key = f"topic.{topic}"
-    return words.say(key) if key in words.messages else topic.replace("_", " ")
-
-
 def question_lines(words: Catalogue, ruling: Known, width: int, margin: str = "") -> list[str]:
     """The question of a ruling with its answer; its sentence where it asks nothing."""
     language, typeset = words.language, grammar_of(words.language).typeset
@@ -69,8 +64,7 @@ def question_lines(words: Catalogue, ruling: Known, width: int, margin: str = ""
 
 def _by_topic(words: Catalogue, rulings: tuple[Known, ...]) -> tuple[Known, ...]:
     """The rulings with those of a topic together, the topics in the order of their titles in the messages."""
-    topics = [key.removeprefix("topic.") for key in words.messages if key.startswith("topic.")]
-    order = {topic: n for n, topic in enumerate(topics)}
+    order = {topic: n for n, topic in enumerate(titled_topics(words))}
     return tuple(sorted(rulings, key=lambda ruling: order.get(ruling.topic, len(order))))
 
 

@@ -22,10 +22,14 @@ from judge.explain.pages.rule import RulePages
 from judge.explain.said.paragraph import wrapped
 from judge.library.rulebook.citation import Citations, Cited
 from judge.library.rulebook.cross_references import cross
+from judge.library.rulebook.glossary import Glossary
 from judge.model.diagnostic import Refused, Span, refusal
 from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Rule, Rulebook
 from judge.text.spelling import fold
+
+_NAMED = ("exact", "synonym")
+"""How a term is found that is really called so."""
 
 
 def rule(settings: Settings, words: tuple[str, ...] = (), official: bool = False, verbose: bool = False) -> Reply:
@@ -138,8 +142,9 @@ class Desk:
         return self.say(f"rule.{name}", number=citation.asked, title=title, nearest=nearest, term=term)
 
     def _is_term(self, asked: str) -> bool:
-        """Whether a term is called so, in any language: what somebody took for the name of a rule."""
-        return any(fold(form.form) == fold(asked) for term in self.rulebook.terms for _, form in term.forms)
+        """Whether a term is called so, in any language and form: what somebody took for the name of a rule."""
+        glossary = Glossary(self.rulebook, typed_words(self.rulebook.game, self.rulebook.edition, "article"))
+        return all(sought.codes and sought.how in _NAMED for sought in glossary.find((asked,)))
 
     def records(self, citation: Cited, official: bool = False) -> list[dict[str, Any]]:
         """The records of a citation for a program: of a heading, all its rules; ``official`` adds official wordings."""

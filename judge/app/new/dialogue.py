@@ -33,7 +33,7 @@ from judge.app.store.atomic_write import write_aside
 from judge.explain.said.paragraph import wrapped
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused, Span, fault_at, refusal
-from judge.model.disputes.scenario import Scenario
+from judge.model.disputes.scenario import PROPOSED, TYPED, Scenario
 from judge.model.value import change
 from judge.text.code import bare
 from judge.text.faults import reason_of
@@ -237,6 +237,7 @@ def _finished(session: NewSession) -> Reply:
         return _left(session)
     text = file_text(session)
     file = parse(text.encode(), session.path, Path(session.path).stem)
+    file = change(file, heard=TYPED if session.draft.name else PROPOSED)
     reply = _ruled(session, file)
     told = "\n".join((*_lying_nowhere(session), reply.text, *_settled(session, file)))
     if session.path == "-":
@@ -328,6 +329,6 @@ def _left(session: NewSession) -> Reply:
     text = f"{session.say('left')}\n\n{file_text(session)}"
     if session.stage in ASKING:
         working_name = Words(((session.settings.language, session.say("working-name")),))
-        file = change(session.replay().file, name=working_name)
+        file = change(session.replay().file, name=working_name, heard=PROPOSED)
         text = f"{rule_on(session.settings, file, False, Shape()).text}\n{text}"
     return Reply("new", STOPPED, text=text)

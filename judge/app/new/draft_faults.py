@@ -6,17 +6,20 @@ import re
 from collections.abc import Callable
 
 from judge.app.corpus.fault_sentences import told_in
-from judge.app.corpus.games import game_of
+from judge.app.corpus.games import game_of, rulebook
 from judge.app.corpus.known_cards import known_cards
 from judge.app.new.drafts.draft import scenario_of
 from judge.app.new.new_session import NewSession
 from judge.app.ruling.session import Unanswerable
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.diagnostic import Diagnostic, Refused
+from judge.model.phrase import Argument, TermRef
+from judge.model.value import change
 from judge.scenario.board.zones import MOST_OBJECTS
 from judge.text.spelling import fold
 
 _CODE = re.compile(r'"?\b([a-z]+(?:_[a-z]+)+)\b"?')
+_OF_THE_GAME = ("kind", "keyword", "status", "mark")
 _BOUNDS = ("number", "low", "high")
 MOST = 3
 
@@ -41,18 +44,41 @@ def errors_of(refused: Refused) -> tuple[Diagnostic, ...]:
 
 def _told(session: NewSession, diagnostic: Diagnostic) -> str:
     """A fault in the words of the dialogue; else in those of the reader, without code names."""
-    say_fault = SAID.get(diagnostic.code.rpartition("/")[2])
     number, least, most = (diagnostic.argument(name) for name in _BOUNDS)
     if diagnostic.code == "decode/out-of-range" and not diagnostic.variant:
         return session.say("refused.number", number=str(number), least=str(least), most=str(most))
+    say_fault = SAID.get(diagnostic.code.rpartition("/")[2])
     sentence = say_fault(session) if say_fault else ""
     return sentence or as_sentences(session, diagnostic)
 
 
 def as_sentences(session: NewSession, diagnostic: Diagnostic) -> str:
     """A fault in the words of the reader of files, and how to mend it, without code names."""
-    told = told_in(session.settings.language, diagnostic)
+    if diagnostic.code == "effects/keyword":
+        return _wrong_keyword(session, diagnostic)
+    told = told_in(session.settings.language, _with_terms(session, diagnostic))
     return named(session, f"{told.what}. {told.how}".strip())
+
+
+def _wrong_keyword(session: NewSession, diagnostic: Diagnostic) -> str:
+    """The sentence about a keyword that this kind of card cannot have: which kinds can."""
+    kind, keyword = (TermRef(str(diagnostic.argument(name))) for name in ("kind", "keyword"))
+    kinds = diagnostic.argument("kinds")
+    kinds_having = tuple(TermRef(str(code)) for code in kinds) if isinstance(kinds, tuple) else ()
+    return session.say("refused.keyword", kind=kind, keyword=keyword, kinds=kinds_having)
+
+
+def _with_terms(session: NewSession, diagnostic: Diagnostic) -> Diagnostic:
+    """The fault with the kinds and marks that it speaks of called as at a table."""
+    term_codes = {term.code for term in rulebook(session.draft.game, session.draft.edition).terms}
+
+    def called(argument: Argument) -> Argument:
+        return session.tongue().called(argument) if isinstance(argument, str) and argument in term_codes else argument
+
+    arguments = tuple(
+        (name, called(argument) if name in _OF_THE_GAME else argument) for name, argument in diagnostic.arguments
+    )
+    return change(diagnostic, arguments=arguments)
 
 
 def named(session: NewSession, text: str) -> str:

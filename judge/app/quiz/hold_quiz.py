@@ -6,18 +6,16 @@ from random import SystemRandom
 from typing import Any
 
 from judge.app.corpus.messages import catalogue
+from judge.app.corpus.topics import titled_topics, topic_meant
 from judge.app.quiz.draw_boards import QuizWish, pile_of
 from judge.app.quiz.quiz_item import GivenAnswer, QuizItem
 from judge.app.quiz.quiz_page import score_page
 from judge.app.quiz.quiz_session import QuizSession
 from judge.app.reply import DONE, INTERRUPTED, NO, Reply, Settings, interrupted_after
 from judge.app.ruling.session import Phrases, phrases
-from judge.model.diagnostic import Span, refusal
 from judge.model.telling.explanation import Missed
 from judge.model.value import change
-from judge.text.spelling import advice, fold
 
-_TOPIC = "topic."
 _SEEDS = 10_000
 
 
@@ -27,7 +25,8 @@ def begin(settings: Settings, wanted: QuizWish, seed: int | None = None) -> Quiz
     Raises:
         Refused: there is no such topic, or the edition has no boards that are played.
     """
-    topic = _topic(settings, wanted.topic) if wanted.topic else ""
+    words = catalogue(settings.game, settings.edition, settings.language)
+    topic = topic_meant(words, wanted.topic, titled_topics(words)) if wanted.topic else ""
     wanted = change(wanted, topic=topic, seed=SystemRandom().randrange(_SEEDS) if seed is None else seed)
     item, pile = pile_of(settings, wanted).draw()
     return QuizSession(pile, item)
@@ -69,20 +68,6 @@ def _again(wanted: QuizWish) -> str:
     usual_wish = QuizWish()
     options_typed = (f"--{name} {value}" for name, value in options.items() if value != getattr(usual_wish, name))
     return " ".join(("judge quiz", *options_typed))
-
-
-def _topic(settings: Settings, asked: str) -> str:
-    """The topic of this code name, or of this title in the language of the reply.
-
-    Raises:
-        Refused: there is none.
-    """
-    words = catalogue(settings.game, settings.edition, settings.language)
-    titles = {key.removeprefix(_TOPIC): words.say(key) for key in words.messages if key.startswith(_TOPIC)}
-    for topic, title in titles.items():
-        if fold(asked) in (fold(topic), fold(title)):
-            return topic
-    raise refusal(Span("--topic", 1, 1), "list/unknown-topic", asked=asked, **advice(asked, titles.values()))
 
 
 def _result(session: QuizSession) -> dict[str, Any]:

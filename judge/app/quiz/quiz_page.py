@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.app.listing.listed_pages import topic_title
+from judge.app.corpus.topics import topic_title
 from judge.app.quiz.quiz_item import GivenAnswer, QuizItem
 from judge.explain.said.paragraph import wrapped
 from judge.model.telling.explanation import Missed

@@ -81,7 +81,7 @@ def _wrong(fault: ClickException) -> tuple[str, dict[str, Argument]]:
         message_match = pattern.fullmatch(message)
         if message_match:
             arguments: dict[str, Any] = message_match.groupdict()
-            if variant == "missing-argument":
+            if "name" in arguments:
                 arguments["name"] = _as_in_help(arguments["name"])
             if variant == "range":
                 arguments = {name: text or "" for name, text in arguments.items()}

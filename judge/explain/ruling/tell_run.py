@@ -17,7 +17,7 @@ from judge.explain.said.lines import told_line
 from judge.explain.said.options import kind_told
 from judge.explain.said.outcome import told_outcome
 from judge.explain.said.speaker import Speaker, player_name
-from judge.model.disputes.scenario import Difference, Scenario
+from judge.model.disputes.scenario import PROPOSED, Difference, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.note import Note, PlayerArg
@@ -116,7 +116,7 @@ def explain(
         language=language,
         title=title_told(scenario, speaker.catalogue, assessment.is_authored and bool(assessment.answer)),
         question=_question(speaker, scenario, assessment),
-        answer=_answer(speaker, assessment),
+        answer=_answer(speaker, scenario, assessment),
         header=speaker.key("header", views_of_ends[0].facts),
         edition=edition,
         lines=tuple(led(line, leading_rules) for line in lines),
@@ -144,9 +144,15 @@ def explain(
 
 
 def title_told(scenario: Scenario, words: Catalogue, is_authored: bool) -> str:
-    """The title of a file; as its author's words where nobody has read it beside the answer, which may be another."""
-    title = typeset_as_written(scenario.name.get(words.language), words)
-    return words.say("authored-title", title=nested(title, words)) if title and is_authored else title
+    """The title of a file; as its author's words where nobody has read it beside the answer, which may be another.
+
+    What a dialogue has proposed is nobody's words, and a title that is the question says nothing.
+    """
+    name, question = (texts.get(words.language) for texts in (scenario.name, scenario.question))
+    title = typeset_as_written(name, words)
+    if not title or not is_authored or scenario.heard == PROPOSED or name == question:
+        return title
+    return words.say("typed-title" if scenario.heard else "authored-title", title=nested(title, words))
 
 
 def _with_deciding(shown: Missed, deciding_rules: tuple[str, ...]) -> Missed:
@@ -201,10 +207,10 @@ def _typed(speaker: Speaker, scenario: Scenario) -> str:
     return typeset_as_written(scenario.question.get(speaker.catalogue.language), speaker.catalogue)
 
 
-def _answer(speaker: Speaker, assessment: Told) -> str:
+def _answer(speaker: Speaker, scenario: Scenario, assessment: Told) -> str:
     """The computed answer as a word or a phrase."""
     if assessment.answer in ("yes", "no", "open", "unreached", "unreached-day"):
-        return speaker.catalogue.say(f"answer.{assessment.answer}")
+        return speaker.catalogue.say(f"answer.{assessment.answer}", file=not scenario.heard)
     return assessment.answer
 
 

@@ -41,12 +41,12 @@ class Match(Value, frozen=True):
 
 def named_cards(game: str, cards: Iterable[Card]) -> tuple[Named, ...]:
     """The cards of a game that the engine plays."""
-    return tuple(named_card(game, card.id, card.name) for card in cards)
+    return tuple(named_card(game, card.id, card.name, card.aliases) for card in cards)
 
 
-def named_card(game: str, id: str, name: Words) -> Named:
-    """A card with its code name and its name in every language."""
-    return Named(game, id, _spellings(id, (text for _, text in name.texts)))
+def named_card(game: str, id: str, name: Words, aliases: tuple[str, ...] = ()) -> Named:
+    """A card with its code name, its name in every language, and the other names that it has."""
+    return Named(game, id, _spellings(id, (*(text for _, text in name.texts), *aliases)))
 
 
 def without_names_of_plainer(cards: Iterable[Named]) -> tuple[Named, ...]:

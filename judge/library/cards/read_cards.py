@@ -93,6 +93,7 @@ def read_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tupl
         not_computed=tuple(Words(tuple(sorted(texts.items()))) for texts in fields.bilinguals("not_computed")),
         rarity=fields.text("rarity", ""),
         compiled=_compiled(fields, faults),
+        aliases=fields.texts("aliases"),
     )
     check_keywords(card, vocabulary, fields, faults)
     remark_unplayed(card, fields.sequence("abilities"), faults)

@@ -70,6 +70,7 @@ class Card(Value, frozen=True):
     ``characteristics`` are the printed numbers that effects can change, by name. ``not_computed`` is what the card says
     beside its abilities: it is told with every ruling in which the card lies, and nothing plays it. ``compiled`` says
     of which text the abilities are, where they were compiled from one, and ``copy`` says it of a text of the user's.
+    ``aliases`` are names under which it is looked for, too.
     """
 
     id: str
@@ -91,6 +92,7 @@ class Card(Value, frozen=True):
     rarity: str = ""
     compiled: CompiledText | None = None
     copy: PrintedCopy | None = None
+    aliases: tuple[str, ...] = ()
 
     @property
     def obstacle(self) -> Phrase:
@@ -101,8 +103,8 @@ class Card(Value, frozen=True):
 
     @property
     def called(self) -> tuple[str, ...]:
-        """What a board may call the card, beside its code name: its printed names, and the publisher's number."""
-        return (*(text for _, text in self.name.texts), *((self.code,) if self.code else ()))
+        """What a board may call the card, beside its code name: its names, and the publisher's number."""
+        return (*(text for _, text in self.name.texts), *self.aliases, *((self.code,) if self.code else ()))
 
     @property
     def costs(self) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from judge.model.cards.vocabulary import MARK, NAMED, EventWord, Verb, Vocabular
 FILE_KEYS = ("cards",)
 CARD_KEYS = (
     "name",
+    "aliases",
     "plural",
     "kind",
     "faction",

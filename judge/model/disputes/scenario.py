@@ -107,6 +107,10 @@ class Origin(Value, frozen=True):
     text: str
 
 
+PROPOSED, TYPED = "proposed", "typed"
+"""Whose words the name of a board is that a dialogue has made: its own, or those of whoever described the board."""
+
+
 class Scenario(Value, frozen=True):
     """One ruling: a start state, answers, expectations.
 
@@ -120,7 +124,8 @@ class Scenario(Value, frozen=True):
     ``turns_open`` says that what is declared in a turn is explored, too, ``follow`` that the claims are about the game
     as it was played.
     ``written`` are the code names of the cards of the written files that it speaks of.
-    ``origin`` is what a shared text says of itself, ``digest`` what its text amounts to now.
+    ``origin`` is what a shared text says of itself, ``digest`` what its text amounts to now. ``heard`` says of a board
+    that a dialogue has made, and that is no file yet, whose words its name is: ``PROPOSED`` or ``TYPED``.
     """
 
     id: str
@@ -156,6 +161,7 @@ class Scenario(Value, frozen=True):
     remarks: tuple[Diagnostic, ...] = ()
     origin: Origin | None = None
     digest: str = ""
+    heard: str = ""
 
     @property
     def topics(self) -> tuple[str, ...]:

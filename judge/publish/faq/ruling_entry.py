@@ -32,6 +32,10 @@ class RulingEntries:
             self._entry(ruling) for ruling in self._book.distinct if not topics or topics & self.topics(ruling)
         )
 
+    def all_topics(self) -> tuple[str, ...]:
+        """Every word by which a ruling is asked for, in their own order as text."""
+        return tuple(sorted({topic for ruling in self._book.distinct for topic in self.topics(ruling)}))
+
     def topics(self, ruling: Ruling) -> frozenset[str]:
         """The words by which a ruling is asked for: the headings above it, and what it is about."""
         codes = (head.code for occurrence in self._placed(ruling) for head in self.place(occurrence))

@@ -84,7 +84,7 @@ def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
     }
 
 
-_PRINTED_ORDER = ("name", "plural", "kind", "faction", "rarity", "subtypes", "code", "cost", "statistics")
+_PRINTED_ORDER = ("name", "aliases", "plural", "kind", "faction", "rarity", "subtypes", "code", "cost", "statistics")
 
 
 def _compiled_text() -> Schema:
@@ -112,6 +112,7 @@ def _card(vocabulary: Vocabulary) -> Schema:
     printed_schemas |= {"characteristics": numbers} if vocabulary.characteristics else {}
     keys = {
         "name": about(ref("words"), "The printed name."),
+        "aliases": listed(ref("text"), "Other names by which people look for the card, in whatever language."),
         "plural": listed({"enum": ["en", "fr"]}, "The languages in which the name takes a verb in the plural."),
         "kind": about(kinds, usual_words) if usual_words else kinds,
         **printed_schemas,

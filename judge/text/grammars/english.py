@@ -1,27 +1,34 @@
 """English nouns and typography.
 
 Forms: ``the``, ``a``, ``of``, ``in``, ``from``, ``possessive``, ``plural``, ``at`` (the trigger's phrase), ``cap``,
-``behind`` (a card's name behind its owner, without an article of its own: Ana’s Monolith).
+``behind`` (a card's name behind its owner, without an article of its own: Ana’s Monolith), ``nor`` (a list behind a
+negation: not X, Y or Z).
 A preposition brings the definite article unless ``a`` is there; a name stays bare.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from judge.model.phrase import Phrase
 from judge.text.code import with_code_of
-from judge.text.grammar import Sounds, TermWords, capitalised, conflict
+from judge.text.grammar import Sounds, TermWords, capitalised, conflict, listed
 from judge.text.spelling import fold
 
 FIRST_ONLY = frozenset(("cap",))
 LAST_ONLY = frozenset(("possessive",))
+OF_LISTS = frozenset(("nor",))
 _DETERMINERS = ("the", "a")
 _PREPOSITIONS = ("of", "in", "from")
-_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "possessive", "plural", "behind", "at", "cap")
+_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "possessive", "plural", "behind", "at", "cap", *OF_LISTS)
 _FIRST_WORD = re.compile(r"[a-z]+")
 _VOWEL_SOUND = re.compile(r"[aeio]|u(?!ni(?!n)|s[aeiu]|t[ei])")
+
+
+def joined(texts: Sequence[str], forms: Collection[str], conjunction: str) -> str:
+    """``a, b and c``; behind a negation ``a, b or c``."""
+    return listed(texts, "or" if "nor" in forms else conjunction)
 
 
 def problem(forms: Collection[str]) -> Phrase | None:

@@ -5,35 +5,50 @@ Forms: ``le`` (la Réserve, l’Expédition; a name stays bare), ``un``, ``son``
 article unless ``un`` or ``son`` is there. ``carte`` is ``le`` of a card whose owner follows: it gives an article to a
 bare name, too (le Kodama d’Ana). ``nu`` is a name without an article of its own (l’autre Chapelier). ``accord`` is not
 the noun but the ending that an adjective of it takes. ``ordre`` is no form of a noun either: of a clause that begins
-with an infinitive it makes an order (piochez une carte).
+with an infinitive it makes an order (piochez une carte). ``ni`` is that of a list behind « ne » (ni X, ni Y).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
 from judge.model.phrase import Phrase
 from judge.text.code import with_code_of
-from judge.text.grammar import Sounds, TermWords, capitalised, conflict
+from judge.text.grammar import FEMININE_NAME, Sounds, TermWords, capitalised, conflict, in_a_row, listed
 from judge.text.spelling import fold
 
 FIRST_ONLY = frozenset(("cap", "que"))
 LAST_ONLY: frozenset[str] = frozenset()
+OF_LISTS = frozenset(("ni",))
 _DETERMINERS = ("le", "un", "son")
 _ARTICLED = frozenset((*_DETERMINERS, "carte"))
 _PREPOSITIONS = ("de", "à", "dans", "depuis", "que", "si")
-_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "carte", "nu", "pluriel", "accord", "at", "ordre", "cap")
+_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "carte", "nu", "pluriel", "accord", "at", "ordre", "cap", *OF_LISTS)
 _CONTRACTIONS = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
 
 _IRREGULAR_ORDERS = {"faire": "faites", "mettre": "mettez"}
 _INFINITIVE = re.compile(r"(?<=\w\w)(?:er|ir)$")
 _OWN_ARTICLES = ("Le ", "La ", "Les ", "L’", "L'", "Un ", "Une ")
-_FEMININE_ARTICLES = ("La ", "Une ")
+_FEMININE_ARTICLES = ("La ", "Une ", "une ")
+_BESIDE = " & "
 _LONGEST_WORD = 40
 _PARTICIPLE = re.compile(r"\w+[éiu]")
 _FIRST_WORD = re.compile(r"[a-z]+")
+
+
+class FeminineName(str):
+    """A proper noun of a woman: without an article, as any other, but « Ozma, Épuisée »."""
+
+    __slots__ = ()
+
+
+def joined(texts: Sequence[str], forms: Collection[str], conjunction: str) -> str:
+    """« a, b et c »; with ``ni``, behind a verb with « ne », « ni a, ni b, ni c », or « pas a »."""
+    if "ni" not in forms:
+        return listed(texts, conjunction)
+    return in_a_row([f"ni {text}" for text in texts]) if len(texts) > 1 else f"pas {''.join(texts)}"
 
 
 def problem(forms: Collection[str]) -> Phrase | None:
@@ -65,7 +80,7 @@ def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> st
 def _ending(noun: TermWords | str, forms: Collection[str]) -> str:
     """What an adjective adds that goes with the noun: « une carte ciblée », « des Personnages ciblés »."""
     if isinstance(noun, str):
-        return "e" if noun.startswith(_FEMININE_ARTICLES) else ""
+        return "e" if _is_feminine(noun) else ""
     return ("e" if noun.gender == "f" else "") + ("s" if "pluriel" in forms or noun.number == "p" else "")
 
 
@@ -107,16 +122,20 @@ def _without_article(text: str) -> str:
 
 def _as_card(noun: TermWords | str) -> TermWords | str:
     """A bare name as that of a card, « le Kodama »; one with an article of its own, or of two, stays as it is."""
-    if not isinstance(noun, str) or noun.startswith(_OWN_ARTICLES) or " & " in noun:
+    if not isinstance(noun, str) or noun.startswith(_OWN_ARTICLES) or _BESIDE in noun:
         return noun
-    return TermWords(noun, "le", "m", plural=noun)
+    article, gender = ("la", "f") if isinstance(noun, FeminineName) else ("le", "m")
+    return TermWords(noun, article, gender, plural=noun)
 
 
 def named(name: str, plural: bool, genders: Mapping[str, str]) -> TermWords | str:
     """« la Muse », « les Cadets Ordis »; a name that begins with no common noun stays bare."""
-    gender = genders.get(fold(name.partition(" ")[0][:_LONGEST_WORD]), "")
+    first_word = name.partition(" ")[0][:_LONGEST_WORD].casefold()
+    gender = genders.get(first_word) or genders.get(fold(first_word), "")
     if not gender:
         return name
+    if gender == FEMININE_NAME:
+        return name if _BESIDE in name else FeminineName(name)
     return TermWords(name, "la" if gender == "f" else "le", gender, "p" if plural else "s", plural=name)
 
 
@@ -124,10 +143,14 @@ def agreeing(term: TermWords | str, noun: TermWords | str) -> str:
     """« Épuisée », « Ancrés », « Fugaces »: a status beside what bears it. What is no participle has no feminine."""
     if isinstance(term, str):
         return term
-    is_feminine = noun.startswith("une ") if isinstance(noun, str) else noun.gender == "f"
+    is_feminine = _is_feminine(noun) if isinstance(noun, str) else noun.gender == "f"
     form = term.plural if not isinstance(noun, str) and noun.number == "p" and term.plural else term.form
     stem, mark = (form[:-1], "s") if form != term.form else (form, "")
     return f"{stem}e{mark}" if is_feminine and _PARTICIPLE.fullmatch(stem) else form
+
+
+def _is_feminine(noun: str) -> bool:
+    return isinstance(noun, FeminineName) or noun.startswith(_FEMININE_ARTICLES)
 
 
 def is_singular(number: int) -> bool:

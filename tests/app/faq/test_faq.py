@@ -15,6 +15,7 @@ from judge.app.corpus.games import rulebook
 from judge.app.corpus.messages import catalogue
 from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.faq.build_faq import build
+from judge.app.faq.build_languages import build_languages
 from judge.app.faq.executed_entry import entry_of
 from judge.app.faq.faq_words import FaqWords
 from judge.app.faq.release import release
@@ -212,7 +213,26 @@ def test_an_entry_stands_under_the_topic_that_was_asked_for() -> None:
 def test_only_the_topic_that_was_asked_for() -> None:
     entries = built(ENGLISH, topics=("reactions",)).result["entries"]
     assert {one["topic"] for one in entries} == {"reactions"}
-    assert build(ENGLISH, topics=("nothing-of-that-name",)).exit == NO
+
+
+@pytest.mark.dear
+def test_a_topic_is_asked_for_by_its_title_in_the_language_of_the_document(tmp_path: Path) -> None:
+    by_title = built(FRENCH, topics=("hasard",), date=DATE)
+    assert by_title.text == built(FRENCH, topics=("chance",), date=DATE).text
+    names = str(tmp_path / "faq of {lang}.json")
+    documents = build_languages(FRENCH, ("Hasard",), "json", names, DATE).result["documents"]
+    assert {entry["topic"] for document in documents for entry in document["entries"]} == {"chance"}
+
+
+def test_topics_that_there_are_not_are_answered_with_the_titles_of_those_that_there_are() -> None:
+    with pytest.raises(Refused) as refused:
+        build(FRENCH, topics=("chance", "réaction"))
+    (fault,) = refused.value.diagnostics
+    how = told(fault, "fr").how.replace("\u202f", " ")
+    assert (fault.code, fault.span.file) == ("list/unknown-topic", "--topic")
+    assert how.startswith("Vouliez-vous dire « Réactions » ?")
+    assert "« Cartes, jetons, objets »" in how
+    assert "reactions" not in how
 
 
 def test_hostile_names_are_inert(house: Path) -> None:

@@ -88,6 +88,13 @@ def test_in_a_game_that_was_named_a_card_of_another_one_is_a_no_that_says_where_
     assert card(of_altered(), ("kodama",), in_all_games=False).exit == DONE
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_card_is_found_by_another_name_that_its_file_gives(language: str) -> None:
+    reply = card(of_altered(language=language), ("ouvrir", "les", "portes"))
+    assert reply.exit == DONE
+    assert reply.text == card(of_altered(language=language), ("open_the_gates",)).text
+
+
 def test_what_concerns_a_card() -> None:
     reply = found(of_altered(width=100), "Subhash & Marmo")
     (record,) = reply.result

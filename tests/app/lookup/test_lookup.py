@@ -223,7 +223,9 @@ class TestRule:
         assert "borrowed, 3.0:7.3.7" in rule(of_altered(), ("draw",)).text
         assert "Lacune de la source" in rule(of_altered(language="fr"), ("1.3.2.f",)).text
 
-    @pytest.mark.parametrize(("language", "term"), [("en", "Limbo"), ("fr", "coriace"), ("en", "coriace")])
+    @pytest.mark.parametrize(("language", "term"), [
+        ("en", "Limbo"), ("fr", "coriace"), ("en", "coriace"), ("fr", "limbes"), ("fr", "réactions"),
+    ])  # fmt: skip
     def test_a_term_that_is_no_name_of_a_rule_leads_to_the_term(self, language: str, term: str) -> None:
         reply = rule(of_altered(language=language), (term,))
         assert reply.exit == 1

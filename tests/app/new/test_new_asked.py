@@ -270,7 +270,7 @@ DRACAENAS = ("ana hero exp dracaena; ben reserve dracaena", "")
         (
             FRENCH,
             "La Dracaena de Ben gagne-t-elle un boost ?",
-            "Est-ce que le Dracaena de Ben gagne un boost à un moment ou à un autre ?",
+            "Est-ce que la Dracaena de Ben gagne un boost à un moment ou à un autre ?",
             "Non",
         ),
     ],

@@ -119,7 +119,12 @@ class ClaimTeller:
             key = f"{key}-{holds_word}" if key == "every-right" else key
             is_one_line = not self._tellers[settled.board].explored.graph.positions
             key = AS_PLAYED.get(key, key) if self._scenario.follow and is_one_line else key
-            yield say(f"dispute.why-{key}", player=player_name(settled.claim.who), hidden=self._hidden(settled))
+            yield say(
+                f"dispute.why-{key}",
+                player=player_name(settled.claim.who),
+                hidden=self._hidden(settled),
+                file=not self._scenario.heard,
+            )
         if settled.on == FACT:
             yield from self._each_fact(settled)
         for under_reading in sorted(settled.elsewhere, key=self._is_not_so):
