@@ -170,8 +170,8 @@ ALSO = "{{passive: {{when: {{moves: {{what: {{of: you}}, from: deck, to: hand}}}
 )
 def test_what_a_modifier_adds_is_said(adds: str, english: str, french: str) -> None:
     hook = ALSO.format(adds)
-    assert f"Hook applies: in the same step, {english}." in said("{draw: 1}", hook=hook)
-    assert f"Hook s’applique : dans la même étape, {french}." in said("{draw: 1}", "fr", hook=hook).replace(
+    assert f"Hook adds to the same step: {english}." in said("{draw: 1}", hook=hook)
+    assert f"Hook ajoute à la même étape : {french}." in said("{draw: 1}", "fr", hook=hook).replace(
         "\u00a0", " "
     ).replace("\u202f", " ")
 

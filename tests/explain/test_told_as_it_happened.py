@@ -66,23 +66,28 @@ def test_who_has_the_initiative_all_along_does_not_get_it() -> None:
 @pytest.mark.parametrize(
     ("do", "deck", "english", "french"),
     [
-        ("{draw: 3}", 1, "Ana cannot draw two cards", "Ana ne peut pas piocher deux cartes"),
-        ("{resupply: 3}", 2, "Ana cannot resupply one card", "Ana ne peut pas ravitailler une carte"),
+        ("{draw: 3}", 1, "Two cards that Ana was to draw are", "Deux cartes manquent à la pioche d’Ana"),
+        ("{resupply: 3}", 2, "One card that Ana was to resupply is", "Une carte manque au ravitaillement d’Ana"),
         (
             "{together: [{draw: 1}, {resupply: 1}]}",
             1,
-            "Ana cannot resupply one card",
-            "Ana ne peut pas ravitailler une carte",
+            "One card that Ana was to resupply is",
+            "Une carte manque au ravitaillement d’Ana",
         ),
-        ("{together: [{resupply: 2}, {draw: 1}]}", 2, "Ana cannot draw one card", "Ana ne peut pas piocher une carte"),
+        (
+            "{together: [{resupply: 2}, {draw: 1}]}",
+            2,
+            "One card that Ana was to draw is",
+            "Une carte manque à la pioche d’Ana",
+        ),
     ],
 )
 def test_what_a_deck_lacks_is_told_by_the_verb_that_lacks_it(do: str, deck: int, english: str, french: str) -> None:
     """3.2.2.e: positions that are missing are not acted on; which verb was to act on them, its step says."""
     board = NOON.format(do), f"landmarks: [bell], deck: {deck}"
-    assert f"{english}: Ana’s Deck has no more cards." in (told := said(*board))
-    assert told.count("has no more cards") == 1
-    assert f"{french} : le Deck d’Ana n’a plus de cartes." in said(*board, fr=True)
+    assert f"{english} missing: none is left in Ana’s Deck." in (told := said(*board))
+    assert told.count("none is left") == 1
+    assert f"{french} : le Deck d’Ana n’en a plus." in said(*board, fr=True)
 
 
 def test_what_is_fleeting_in_limbo_becomes_so_once() -> None:

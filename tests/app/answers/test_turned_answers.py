@@ -132,5 +132,5 @@ def test_a_cost_that_no_target_brings_may_be_refused_whatever_is_aimed_at(tmp_pa
         poor.partition("  - ana chooses target")[0] + "expect: {changed: {ana.hand: -1}}\n", encoding="utf-8"
     )
     text = " ".join(run(of_altered(readings=(("R-5.5.d", "not-in-order-to-refuse"),)), str(board)).text.split())
-    assert "Ana targets Chiron, and announces the payment: 1 mana." in text
+    assert "Ana targets Chiron. To be paid: 1 mana." in text
     assert "Ana cannot pay, and Hawk’s reaction, played all the same, has no effect." in text

@@ -27,6 +27,9 @@ NO_ROOM = {
     ("who-names-first", "en"): 1,
     ("who-names-first", "fr"): 2,
     ("discarded-or-kept", "fr"): 1,
+    ("cannot-or-instead", "fr"): 1,
+    ("put-back-in-an-order", "en"): 1,
+    ("put-back-in-an-order", "fr"): 2,
     ("one-of-those-looked-at", "en"): 1,
     ("one-of-those-looked-at", "fr"): 2,
 }
