@@ -90,8 +90,15 @@ def reactions(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Ab
 
 def functions(table: Table, bearer: GameObject, ability: Ability) -> bool:
     """Whether this ability functions where its object lies now."""
-    # What is idle is out of everything; only then is it asked where abilities of this kind function.
-    return not idle(table, bearer) and table.use(FUNCTIONS)(bearer, table.use(SUPPORT)(ability))
+    return table.use(FUNCTIONS)(bearer, table.use(SUPPORT)(ability)) and not silenced(table, bearer, ability)
+
+
+def silenced(table: Table, bearer: GameObject, ability: Ability) -> bool:
+    """Whether it is a support ability that its card has not, as it lies exhausted in the Reserve.
+
+    Of any other ability that says nothing: it would not function there ready either.
+    """
+    return table.use(SUPPORT)(ability) and idle(table, bearer)
 
 
 def status_of_no_meaning() -> bool:

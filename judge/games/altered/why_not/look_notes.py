@@ -9,7 +9,7 @@ from judge.games.altered.matching.abilities_in_play import AbilityInPlay
 from judge.games.altered.matching.condition_counts import condition_args
 from judge.games.altered.matching.restrictions import Path
 from judge.games.altered.modifiers.cannot import forbidding
-from judge.games.altered.objects.abilities import idle
+from judge.games.altered.objects.abilities import silenced
 from judge.games.altered.slots.condition_slots import AS_LONG_AS
 from judge.games.altered.slots.event_slots import (
     ACTIVATE,
@@ -71,7 +71,7 @@ def look_note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     bearer, ability = look.by.bearer, look.by.ability
     # First how the event differs from what is meant, then what is amiss with the ability itself.
     lacks = [clause(table, state, bearer, ability, look.action, path) for path in look.lacks]
-    lacks += [] if look.working else [place_lack(table, bearer)]
+    lacks += [] if look.working else [place_lack(bearer, silenced(table, bearer, look.by.ability))]
     lacks += [] if look.holding else [ClauseArg("lack.condition", condition_args(ability, look.counted))]
     lacks += [ClauseArg("lack.once")] if look.used else []
     lacks += [ClauseArg("lack.limit")] if look.spent else []
@@ -123,8 +123,8 @@ def _rules(table: Table, look: Look) -> tuple[str, ...]:
         return table.cites(ONCE if look.used else ALLOWANCE)
     # One reason is cited, the one without which the others would not be asked.
     if not look.working and not look.lacks:
-        is_idle = idle(table, look.by.bearer)
-        return table.cites(EXHAUSTED_IDLE) if is_idle else where_rules(table, look.by.ability)
+        is_exhausted = silenced(table, look.by.bearer, look.by.ability)
+        return table.cites(EXHAUSTED_IDLE) if is_exhausted else where_rules(table, look.by.ability)
     condition = CONDITION if look.by.ability.kind == "reaction" else AS_LONG_AS
     slot = condition if not look.holding and not look.lacks else _hold(look.by.ability)
     table.use(slot)  # a rule that is cited was looked at

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from judge.engine.run.result import Undetermined
 from judge.engine.run.table import Table
-from judge.games.altered.objects.abilities import idle, printed
+from judge.games.altered.objects.abilities import printed, silenced
 from judge.games.altered.slots.event_slots import (
     FUNCTIONS,
     SUPPORT,
@@ -29,15 +29,14 @@ def only_told(look: Callable[[], Sequence[Note]]) -> tuple[Note, ...]:
 
 def misplaced(table: Table, bearer: GameObject, ability: Ability) -> Note:
     """The note on an ability that does not function where its object lies, or as it lies there."""
-    # Of what would not function there ready either, that it is exhausted says nothing.
-    if ability.support and idle(table, bearer):
+    if silenced(table, bearer, ability):
         return missed_note(table, "missed.exhausted", bearer, ability, table.cites(EXHAUSTED_IDLE))
     return missed_note(table, "missed.zone", bearer, ability, where_rules(table, ability))
 
 
-def place_lack(table: Table, bearer: GameObject) -> ClauseArg:
-    """What an ability that does not function lacks: another place, or to be ready there."""
-    key = "lack.exhausted" if idle(table, bearer) else "lack.where"
+def place_lack(bearer: GameObject, is_exhausted: bool) -> ClauseArg:
+    """What is lacking of what does not function, or is not to be had, where it lies: another place, or to be ready."""
+    key = "lack.exhausted" if is_exhausted else "lack.where"
     return ClauseArg(key, (("place", of_anybody(bearer)),))
 
 

@@ -7,7 +7,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, IN_PLAY, LIMBO, MANA_ORB
 from judge.games.altered.costs.free_plays import freed
 from judge.games.altered.costs.payment import payable
-from judge.games.altered.objects.abilities import functions, idle, printed
+from judge.games.altered.objects.abilities import functions, idle, printed, silenced
 from judge.games.altered.objects.daily_limits import action_tally
 from judge.games.altered.objects.play_scopes import action_scope, card_scope
 from judge.games.altered.playing.barred_play import barred
@@ -132,11 +132,10 @@ def _action_lacks(table: Table, state: State, game_object: GameObject, index: in
     ability = table.cards[game_object.card].abilities[index]
     lacks: list[Lack] = []
     if not functions(table, game_object, ability):
-        # What lies idle is out of everything before its zone is asked about, so the zone is no reason then:
-        # `place_lack` says of it that it is exhausted where it lies, and of all else that it lies in the wrong place.
-        is_idle = idle(table, game_object)
+        # Of a support ability it is no wrong place: `place_lack` says that its card is exhausted there.
+        is_idle = silenced(table, game_object, ability)
         rules = table.cites(EXHAUSTED_IDLE) if is_idle else where_rules(table, ability)
-        lacks.append((place_lack(table, game_object), rules))
+        lacks.append((place_lack(game_object, is_idle), rules))
     if not table.use(QUICK_LEFT)(state.tally(action_tally(game_object.id, index))):
         lacks.append((ClauseArg("lack.hundred"), table.cites(QUICK_LEFT)))
     return lacks + _declaration_lacks(table, state, action_scope(table, game_object, index))
