@@ -154,7 +154,8 @@ def test_every_run_can_be_told(language: str) -> None:
         assert not set("{}⟨") & set(text), text
         read = " ".join(text.split()).replace("'", "’").casefold()  # behind a colon an article is written small
         for name in arrivals(one, language):
-            assert name.casefold() in read, f"{name} is moved and not named in\n{text}"
+            # In a sentence a name stands without its epithet.
+            assert name.partition(", ")[0].casefold() in read, f"{name} is moved and not named in\n{text}"
 
     every_board(told)
 
