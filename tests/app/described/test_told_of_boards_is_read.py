@@ -28,6 +28,8 @@ OTHERWISE = {
     "scholar}]}, to: expedition_zone}}, do: [{draw: 1}]}": "a place that each of two descriptions has is told twice",
     "{when: {moves: {what: {is: character, any_of: [{subtype: robot}, {expedition: mine, subtype: scholar}]}, "
     "to: expedition_zone}}, do: [{draw: 1}]}": "of two descriptions one has a place: more would be tried than is waited for",
+    "{passive: {when: {moves: {what: {is: character, of: you}, from: expedition_zone, to: discard_pile}}, also: [{put: "
+    '{what: self, to: reserve}}], "on": step}}': "in French what this card does beside an event that moves another is refused",
     "{do: [{draw: {amount: {count: {in: hand, of: you}}}}]}": "a card prints the same words for a step that is repeated",
 }
 """Abilities that are told in the words of a print which means another ability, or that are not read, and why."""
