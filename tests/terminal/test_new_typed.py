@@ -37,7 +37,7 @@ def described(terminal: Terminal) -> None:
     terminal.wait("What lies where?")
     terminal.wait("> ")
     terminal.type("a landmarks brassbug hive, monol")
-    terminal.wait("Landmark zone: Brassbug Hive; The Monolith")
+    terminal.wait("Landmark zone: Brassbug Hive, The Monolith")
     terminal.wait("What else?")
     terminal.wait("> ")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.app.new.asking_steps import is_none
 from judge.app.new.card_steps import CARD_STEPS
 from judge.app.new.dialogue_step import Step
+from judge.app.new.doubts.support_steps import SUPPORT_DOUBT, ask_support, doubted_support, take_support
 from judge.app.new.doubts.unpaid_steps import UNPAID, ask_unpaid, doubted, with_unpaid_answer
 from judge.app.new.draft_faults import refuse_what_cannot_be
 from judge.app.new.drafts.draft import is_empty, unplaced, zone_for
@@ -61,9 +62,15 @@ def take_unpaid(session: NewSession, text: str) -> NewSession:
     return _described(session_after) if session_after.stage == "board" else session_after
 
 
+def take_support_doubt(session: NewSession, text: str) -> NewSession:
+    """Takes what ability it is; then the next one is asked about, or the play begins."""
+    session_after = take_support(session, text)
+    return _described(session_after) if session_after.stage == "board" else session_after
+
+
 def _described(session: NewSession) -> NewSession:
-    """The session once all lies on the board: what is to be played and cannot be paid for is asked about first."""
-    doubtful = doubted(session)
+    """The session once all lies on the board; what may be meant otherwise, or cannot be paid for, is asked about."""
+    doubtful = doubted_support(session) or doubted(session)
     if doubtful is not None:
         return doubtful
     return change(session, stage="until") if session.phases() and is_far(session) else played(session)
@@ -78,6 +85,7 @@ STEPS: dict[str, Step] = {
     **OPENING_STEPS,
     "board": Step(ask_board, take_board),
     "unread": Step(ask_unread, take_unread),
+    SUPPORT_DOUBT: Step(ask_support, take_support_doubt),
     UNPAID: Step(ask_unpaid, take_unpaid),
     **PLAY_STEPS,
     **CARD_STEPS,

@@ -90,7 +90,9 @@ class NewSession(Value, frozen=True):
     ``left_abilities`` are the parts of a pasted text of it that are not understood, and are still asked about.
     ``begun_list`` is a list in it that is typed line by line.
     ``unread`` are the parts of lines that could not be read; ``is_warned``
-    says that an empty line would leave the board unfinished, or a choice open, and that this was said. ``unpaid`` is a
+    says that an empty line would leave the board unfinished, or a choice open, and that this was said.
+    ``perhaps_support`` is an ability, behind the code name of its card, that may be meant as a support ability, and
+    ``in_play_alone`` are those that are meant for play, as was said. ``unpaid`` is a
     card that nobody can pay for, and ``unplayed`` are those (player, card) that stay so. ``unsure`` is
     an answer that named a card by no name that it has. ``typed`` has all answers so far; ``doubtful`` is a question
     that may be about several cards of one name; ``found`` are the contrasts that were found, ``contrast`` is the
@@ -111,6 +113,8 @@ class NewSession(Value, frozen=True):
     begun_list: BegunList = BegunList()
     unread: tuple[Unread, ...] = ()
     unsure: UnsureAnswer | None = None
+    perhaps_support: tuple[str, str] = ("", "")
+    in_play_alone: tuple[tuple[str, str], ...] = ()
     unpaid: UnpaidPlay | None = None
     unplayed: tuple[tuple[str, str], ...] = ()
     is_warned: bool = False

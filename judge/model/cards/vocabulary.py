@@ -320,8 +320,9 @@ class BoardShape(Value, frozen=True):
     one phase only, each with that phase. ``never`` pairs kinds of cards with a status that none of them has. ``maps``
     are on which maps things lie. ``waiting`` is the zone of all players in which reactions wait, ``waits_as`` the kind
     of thing by which they do, ``activated`` the key under which stands how often some were activated already; ``leads``
-    is the fact that names the player who comes first, ``pays`` the key under a player where what pays costs lies. All
-    are empty where a game has no such thing. ``day`` says how its phases are met.
+    is the fact that names the player who comes first, ``pays`` the key under a player where what pays costs lies,
+    ``aside`` the one where cards lie of which support abilities function, and no others. All are empty where a game has
+    no such thing. ``day`` says how its phases are met.
     """
 
     facts: tuple[tuple[str, tuple[str, ...]], ...]
@@ -338,6 +339,7 @@ class BoardShape(Value, frozen=True):
     activated: str = ""
     leads: str = ""
     pays: str = ""
+    aside: str = ""
     day: DayShape = DayShape()
 
     def zone(self, key: str) -> ZoneKey | None:

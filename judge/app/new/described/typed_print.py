@@ -15,7 +15,11 @@ from judge.app.new.heard.typed_names import Tongue
 from judge.text.spelling import fold
 
 AS_PRINTED = "as-printed"
-"""The words for which a card prints others: pairs such as ``whenever=when``; an underscore stands for a space."""
+"""The words for which a card prints others: pairs such as ``whenever=when``.
+
+An underscore stands for a blank, `<>` for braces.
+"""
+_SIGNS = str.maketrans("_<>", " {}")
 TOLD = "told-in-parentheses"
 """The words in parentheses that say something, as we tell it: that a thing is a token, or none."""
 _REMINDER = re.compile(r"\s*\((?!\{\w\}\))([^()]*)\)")
@@ -24,6 +28,8 @@ _BRACKETS = re.compile(r"[\[\]#]")
 _PAUSE = re.compile(r"\s*[,:](?=\s)")
 _SYMBOL_PAUSE = re.compile(r"^(\s*\{\w\})\s*[:—](?=\s)")
 """What people write between a symbol and its effect, where a card prints nothing."""
+_PAUSE_BEHIND_A_DASH = re.compile(r"(?<=\s)(—\s[^—:]*?)\s*:(?=\s)")
+"""What people write between a condition and its effect where the event stands before a dash: a card has a comma."""
 _PARTS = re.compile(r"[,.;]\s+")
 _MOST_OF_A_KEYWORD = 2
 """So many words are a keyword with its number."""
@@ -67,6 +73,7 @@ def _ways(tongue: Tongue, text: str) -> Iterator[str]:
             for bare in (without_reminders, *in_brackets, _BRACKETS.sub("", without_reminders)):
                 yield bare
                 yield _PAUSE.sub(_DASH, bare, count=1)
+                yield _PAUSE_BEHIND_A_DASH.sub(r"\1,", bare, count=1)
                 yield _SYMBOL_PAUSE.sub(r"\1", bare)
     in_sentences = _BRACKETS.sub("", _without_reminders(tongue, text)).rstrip(". ")
     parts = [part for part in _PARTS.split(in_sentences) if part.strip()]
@@ -76,7 +83,7 @@ def _ways(tongue: Tongue, text: str) -> Iterator[str]:
 
 def as_printed(tongue: Tongue, text: str) -> str:
     """The text with the words that cards print, in place of others that say the same."""
-    pairs = [pair.replace("_", " ").partition("=") for pair in tongue.words(AS_PRINTED)]
+    pairs = [pair.translate(_SIGNS).partition("=") for pair in tongue.words(AS_PRINTED)]
     for typed, _, printed in sorted(pairs, key=lambda pair: -len(pair[0])):
         text = re.sub(rf"\b{re.escape(typed)}".replace("'", "['’]"), printed, text, flags=re.IGNORECASE)
     return text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.app.new.described.as_listed import with_bullets
 from judge.app.new.described.printed_sentence import compiled_sentence
+from judge.app.new.described.said_support import as_support, behind_support, for_its_place, symbol_of_its_cost
 from judge.app.new.described.several_printed import parts_printed
 from judge.app.new.described.told_wording import told_ability
 from judge.app.new.drafts.draft import ability_of
@@ -48,7 +49,43 @@ def _each(session: NewSession, parts: tuple[str, ...]) -> tuple[list[str], tuple
 
 
 def _one(session: NewSession, text: str) -> tuple[str, ...]:
-    """The abilities of one sentence or paragraph."""
+    """The abilities of one sentence or paragraph, which may say before it that it is for the Reserve."""
+    try:
+        return tuple(for_its_place(session.draft, ability) for ability in _as_typed(session, text))
+    except Unanswerable:
+        text_behind = behind_support(session.draft, text)
+        abilities = _for_the_reserve(session, text_behind) if text_behind else ()
+        if len(abilities) != 1:  # of several paragraphs the word is said of the first alone: each is read by itself
+            raise
+        return abilities
+
+
+def _for_the_reserve(session: NewSession, text: str) -> tuple[str, ...]:
+    """The support abilities of a text that was said to be one's.
+
+    Raises:
+        Unanswerable: it is not understood, or says nothing of when it is done: then with what it could be typed.
+    """
+    symbol = symbol_of_its_cost(session.draft)
+    try:
+        abilities = _as_typed(session, text)
+    except Unanswerable:
+        if not _is_understood(session, f"{{{symbol}}}: {text}"):
+            raise
+        abilities = ()
+    if not abilities or any(set(_keys(ability)) == {DO} for ability in abilities):
+        raise session.unfit("support-effect", symbol=symbol, text=text.strip().rstrip("."))
+    return tuple(as_support(ability) for ability in abilities)
+
+
+def _is_understood(session: NewSession, text: str) -> bool:
+    try:
+        return bool(_as_typed(session, text))
+    except Unanswerable:
+        return False
+
+
+def _as_typed(session: NewSession, text: str) -> tuple[str, ...]:
     try:
         abilities = compiled_sentence(session.tongue(), session.own(), text)
     except Unanswerable as unfit:

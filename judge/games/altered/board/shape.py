@@ -91,6 +91,7 @@ SHAPE = BoardShape(
     activated="activated",
     leads="first_player",
     pays="mana",
+    aside="reserve",
     day=DayShape(
         phase="phase",
         of_turns="afternoon",
