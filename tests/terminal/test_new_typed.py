@@ -68,7 +68,7 @@ def test_from_nothing_to_a_verdict_in_two_minutes_worth_of_keys(tmp_path: Path, 
     terminal.type("tokens")
     code, rest = terminal.leave()
     assert code == DONE
-    assert "→ Nothing gains a boost." in rest  # "whose" asks for no yes and no no
+    assert "\nNothing gains a boost.\n" in rest  # "whose" asks for no yes and no no
     assert "→ No." not in rest
     # What Ana asks is “whose”: of that nobody is said to be right.
     settled = "On the question as it was computed: Ana is wrong. Ben is right."
