@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.app.new.described.described_card import kind_in, shortest_kind, with_kind, with_numbers
 from judge.app.new.described.imported_facts import imported_facts
 from judge.app.new.described.kind_line import is_text, subtype_begun, subtype_meant
@@ -17,6 +19,10 @@ from judge.model.cards.card import Card
 from judge.model.value import change
 from judge.text.clean import shortened
 from judge.text.spelling import fold
+
+_LABEL = re.compile(r"\b([^\W\d_]+)\b\s*[:=]?(?=\s*\d)")
+OF_NUMBERS = "of-numbers"
+"""The words that people write beside the costs and the statistics of a card, for what the numbers are."""
 
 
 def ask_kind(session: NewSession) -> Question:
@@ -82,7 +88,7 @@ def take_kind(session: NewSession, text: str) -> NewSession:
     if not text.strip() and ours(session) is not None:
         return tried_again(change(session, card=None))
     tongue = session.tongue()
-    text = text if text.strip() else _usual_line(session)
+    text = _without_labels(session, text) if text.strip() else _usual_line(session)
     kind_elsewhere = tongue.kind_elsewhere(text)
     if kind_elsewhere:
         raise tongue.unfit("kind-elsewhere", kind=kind_elsewhere, edition=session.draft.edition)
@@ -97,6 +103,12 @@ def take_kind(session: NewSession, text: str) -> NewSession:
     subtypes, unknown_words = _sub_types(session, words, is_kind_known=kind_match is not None)
     card = change(card, subtypes=subtypes, not_computed=(unknown_words,) if unknown_words else ())
     return change(session, card=card, stage="ability")
+
+
+def _without_labels(session: NewSession, text: str) -> str:
+    """The line without the words that only say what its numbers are."""
+    labels = session.tongue().words(OF_NUMBERS)
+    return _LABEL.sub(lambda word: "" if fold(word[1]) in labels else word[0], text)
 
 
 def _example(session: NewSession) -> str:

@@ -105,3 +105,13 @@ def test_two_costs_may_stand_without_a_space_where_no_card_costs_so_much(numbers
     card = asked_for_kind("en").answer(f"spell {numbers}").card
     assert card is not None
     assert card.cost == costs
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [("en", "Character, cost 3/2, stats: 2/2/1"), ("fr", "Personnage, coût 3/2, 2/2/1"), ("fr", "perso coûts : 3 2, stats 2 2 1")],
+)  # fmt: skip
+def test_words_for_what_the_numbers_are_are_no_text_of_the_card(language: str, typed: str) -> None:
+    card = asked_for_kind(language).answer(typed).card
+    assert card is not None
+    assert (card.cost, card.statistics, card.subtypes, card.not_computed) == ((3, 2), (2, 2, 1), (), ())

@@ -12,7 +12,7 @@ from judge.app.new.draft_faults import refuse_what_cannot_be
 from judge.app.new.guessed.guess_board import first_said, guessed_phase, guessed_players, is_order_known, players_named
 from judge.app.new.guessed.such_players import such_players
 from judge.app.new.new_session import NewSession
-from judge.app.new.opening.table_setting import after_players, after_the_map, first_facts, has_fact, seats
+from judge.app.new.opening.table_setting import after_players, after_the_map, first_facts, has_fact, seats, without_day
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.model.value import change
 from judge.text.spelling import fold
@@ -153,15 +153,19 @@ def ask_phase(session: NewSession) -> Question:
 
 
 def take_phase(session: NewSession, text: str) -> NewSession:
-    """Takes the phase; in the Afternoon, whose turn it is is asked next."""
+    """Takes the phase, and the day where it is said beside it; in the Afternoon, whose turn it is is asked next."""
+    text, day_said = without_day(session, text)
     phase = chosen(ask_phase(session), text).answer if text.strip() else guessed_phase(session)
     facts = dict(session.draft.facts)
     if facts.get(session.day().phase) == session.phases()[0]:
         facts.pop("day", None)
     facts |= {session.day().phase: phase}
-    if phase == session.phases()[0]:  # the first day has no Morning of its own (1.3.2.b): the set-up stands for it
+    if day_said:
+        facts |= {"day": day_said}
+    elif phase == session.phases()[0]:  # the first day has no Morning of its own (1.3.2.b): the set-up stands for it
         facts |= {"day": SECOND_DAY}
     draft = change(session.draft, facts=tuple(facts.items()))
+    refuse_what_cannot_be(change(session, draft=draft))
     return change(session, draft=draft, stage="turn" if phase == session.day().of_turns else "board")
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.app.corpus.games import game_of, maps
+from judge.app.corpus.typed_words import any_of, typed_words
 from judge.app.new.new_session import NewSession
 
 TURN = "turn"
@@ -38,3 +41,13 @@ def after_players(session: NewSession) -> str:
 def after_the_map(session: NewSession) -> str:
     """The step after the one that asks for the map."""
     return "turn" if has_fact(session, TURN) else "board"
+
+
+def without_day(session: NewSession, text: str) -> tuple[str, str]:
+    """What was typed without the number of a day, and that number: « Après-midi du jour 2 »; empty if it has none."""
+    counted, _ = session.day().first_unlike
+    words = typed_words(session.draft.game, session.draft.edition, f"fact-{counted}") if counted else ()
+    # A little word may join the two: "of", « du ».
+    pattern = rf"[\s,]*(?:\b[^\W\d]{{1,3}}\s+)?\b{any_of(words)}\s+([1-9]\d{{0,2}})\b[\s,]*"
+    day = re.search(pattern, text, re.IGNORECASE) if words else None
+    return (f"{text[: day.start()]} {text[day.end() :]}".strip(), day[1]) if day else (text, "")

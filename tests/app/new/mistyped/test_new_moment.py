@@ -54,3 +54,19 @@ def test_in_ones_own_turn_nothing_is_asked() -> None:
     while session.stage == "play":
         session = session.answer("")
     assert session.answer("may ben kodama").stage == "claims"
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "phase", "day"),
+    [
+        ("en", "Afternoon of day 2", "afternoon", "2"),
+        ("en", "day 3, noon", "noon", "3"),
+        ("en", "morning", "morning", "2"),
+        ("en", "morning day 4", "morning", "4"),
+        ("fr", "Après-midi du jour 2", "afternoon", "2"),
+        ("fr", "midi, jour 5", "noon", "5"),
+    ],
+)
+def test_the_day_may_be_said_beside_the_phase(language: str, typed: str, phase: str, day: str) -> None:
+    facts = dict(told(of_altered(language=language), ("", "ana ben", typed)).draft.facts)
+    assert (facts["phase"], facts["day"]) == (phase, day)
