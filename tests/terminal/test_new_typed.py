@@ -31,7 +31,7 @@ def described(terminal: Terminal) -> None:
     terminal.wait("Both players")
     terminal.wait("> ")
     terminal.type("")
-    terminal.wait("Which phase begins?")
+    terminal.wait("Which phase is it?")
     terminal.wait("> ")
     terminal.type("")
     terminal.wait("What lies where?")
@@ -134,7 +134,7 @@ def test_what_was_taken_back_is_not_in_the_draft(tmp_path: Path, open_terminal: 
 def test_answers_from_a_pipe_give_the_ruling_alone_on_standard_output(tmp_path: Path) -> None:
     found = piped(tmp_path, "--json")
     assert json.loads(found.stdout)["exit"] == DONE
-    assert b"Which phase begins?" in found.stderr
+    assert b"Which phase is it?" in found.stderr
 
 
 def test_answers_from_a_pipe_begin_anew_whatever_was_left(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_answers_from_a_pipe_begin_anew_whatever_was_left(tmp_path: Path) -> Non
     assert "Who draws first?" not in text, "a pipe is told nothing of it, at each start again"
     assert "Go on with it?" not in text
     assert "Zoe" not in text
-    assert "Which phase begins?" in text
+    assert "Which phase is it?" in text
     assert draft.read_bytes() == left
     assert [file.name for file in tmp_path.glob("*.yaml")] == ["x.yaml"]
 

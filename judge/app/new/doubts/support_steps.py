@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.app.new.described.said_support import as_support
 from judge.app.new.doubts.perhaps_support import perhaps_support, with_support
 from judge.app.new.drafts.draft import OwnCard
+from judge.app.new.heard.board_line import zone_of
 from judge.app.new.new_session import NewSession
 from judge.app.new.typed_ability import in_words
 from judge.app.new.unread_parts import with_lines
@@ -47,7 +48,7 @@ def take_support(session: NewSession, text: str) -> NewSession:
     try:
         answer = chosen(ask_support(session), text).answer
     except Unanswerable:
-        if not text.strip():
+        if zone_of(session.tongue(), text) is None:
             raise
         return with_lines(settled, text)
     if answer == _SUPPORT:

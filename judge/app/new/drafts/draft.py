@@ -215,7 +215,8 @@ def _zone_key(draft: Draft, key: str) -> ZoneKey:
 
 def _zone(zone: ZoneKey, items: list[DraftItem]) -> Document:
     """What lies in a zone, as a file has it: numbers if all cards are unknown, a card where only one can, or a list."""
-    if all(item.card == UNKNOWN_CARD and not item.counters for item in items):
+    may_be_counted = any(status for _, status in zone.counted) or not any(item.statuses for item in items)
+    if may_be_counted and all(item.card == UNKNOWN_CARD and not item.counters for item in items):
         count_with_status = sum(item.count for item in items if item.statuses)
         count_of_others = str(sum(item.count for item in items) - count_with_status)
         counts = {key: str(count_with_status) if status else count_of_others for key, status in zone.counted}

@@ -9,6 +9,7 @@ from judge.app.new.drafts.draft import scenario_of
 from judge.app.new.new_session import NewSession
 from judge.app.new.playing.how_far import ask_further, ask_how_far, with_how_far
 from judge.app.new.playing.reach_turn import with_forced_passes
+from judge.app.new.playing.said_declaration import declared
 from judge.app.ruling.ask_choices import RunSession, replayed, session_of
 from judge.app.ruling.session import Question
 from judge.model.value import change
@@ -81,7 +82,9 @@ def take_play(session: NewSession, text: str) -> NewSession:
     """Takes the answer to a choice; of one within an effect the first empty line says what a second one means."""
     if not text.strip():
         return change(session, is_warned=True) if _is_to_be_warned(session) else _told(session, session.replay())
-    run = session.replay().answer(text)
+    question = session.replay().next_question()
+    assert question is not None
+    run = session.replay().answer(declared(session, question, text))
     session_after = change(session, run=run, is_warned=False, draft=change(session.draft, play=run.given))
     return session_after if run.run.choice else _told(session_after, session.replay())
 
