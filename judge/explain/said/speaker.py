@@ -38,6 +38,8 @@ _OWN_ZONE = "own_zone"
 """The argument for a place of the player whom the sentence names already: the zone alone."""
 MOST_ALIKE = 12
 """A list of more than that counts what stands in it several times: nobody reads "Odd" sixty times, or aloud."""
+MOST_KEPT = 1024
+"""So many sentences are kept; those of one ruling are far fewer."""
 
 
 EPITHET = ", "
@@ -62,6 +64,8 @@ class Speaker:
         self._cards = cards
         self._condition_words = condition_words
         self._of_one_player = of_one_player
+        # What does not happen does so over and over, in the same words: a long run says it at each of its steps.
+        self._sentences: dict[tuple[str, tuple[tuple[str, Arg], ...]], str] = {}
 
     @cached_property
     def _spoken_names(self) -> dict[str, str]:
@@ -94,8 +98,14 @@ class Speaker:
 
     def key(self, key: str, args: tuple[tuple[str, Arg], ...]) -> str:
         """A message by its key."""
-        message_arguments = dict(self._arguments(key, args))
-        return self.catalogue.say(self._by_deed(key, args), **message_arguments, **_own_zone(dict(args)))
+        sentence = self._sentences.get((key, args))
+        if sentence is None:
+            if len(self._sentences) >= MOST_KEPT:
+                self._sentences.clear()
+            message_arguments = dict(self._arguments(key, args))
+            sentence = self.catalogue.say(self._by_deed(key, args), **message_arguments, **_own_zone(dict(args)))
+            self._sentences[key, args] = sentence
+        return sentence
 
     def _by_deed(self, key: str, args: tuple[tuple[str, Arg], ...]) -> str:
         """The key of the sentence for the deed that a note names, where there is one: ``chose.may-draw``."""

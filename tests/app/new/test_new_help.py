@@ -44,9 +44,22 @@ def walked(language: str) -> dict[str, NewSession]:
 def test_every_question_has_help_of_its_own(language: str) -> None:
     seen = walked(language)
     # How far to play (also once more), what was left unasked, and on which of several maps is asked where there is more than one;
-    # what could not be read, where something could not; what cannot be paid, where somebody lacks something; which card is meant,
+    # what could not be read, where something could not; what cannot be paid, where somebody lacks something; what may be a support
+    # ability, where a card lies for those; which card is meant,
     # where several have its name; in whose turn, where it is another’s.
-    assert set(STEPS) <= {*seen, "until", "further", "unasked", "which", "moment", "unread", "unpaid", "map", "done"}
+    assert set(STEPS) <= {
+        *seen,
+        "until",
+        "further",
+        "unasked",
+        "which",
+        "moment",
+        "unread",
+        "unpaid",
+        "perhaps-support",
+        "map",
+        "done",
+    }
     helps = [one.next_question().help for one in seen.values()]  # type: ignore[union-attr]
     assert all(helps)
     assert not [one for one in helps if "⟨" in one]
