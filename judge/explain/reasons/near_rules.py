@@ -25,6 +25,8 @@ from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.state_at_the_end import HAS, OF_THE_END, WHERE
 from judge.scenario.expectations.who_did import WHO
 
+COUNT = "count"
+"""The kind of question that asks how often something happens."""
 REASON, SHOWN, FURTHER = range(3)
 """How near a rule is to what is asked: it kept it from happening; it stands where the answer shows; neither."""
 
@@ -138,12 +140,15 @@ def happened_lines(kind: str, check: Check, seen_moments: tuple[Moment, ...]) ->
     """The numbers of all lines at which something of what is asked about happens, each as often as it does."""
     lines_wanted = [_bare(line_of_happening(line_of_event(line))) for line in check.wanted]
     verb_wanted = line_of_happening(check.subject).partition(" ")[0] if kind == WHO else ""
-    return [
-        moment.line
+    happening = [
+        moment
         for moment in seen_moments
         if moment.kind == HAPPENS
         and (_bare(moment.what) in lines_wanted or moment.what.partition(" ")[0] == verb_wanted)
     ]
+    # A card that is played is counted without its reactions, as the answer counts it.
+    of_cards = [moment for moment in happening if not moment.of_reaction] if kind == COUNT else []
+    return [moment.line for moment in of_cards or happening]
 
 
 def _bare(line: str) -> str:

@@ -19,11 +19,15 @@ ASKED, ANSWERED, HAPPENS, ENDS = "asked", "answered", "happens", "ends"
 
 
 class Moment(Value, frozen=True):
-    """Something that a table would see of a run, in the words of a scenario file, and the line that tells of it."""
+    """Something that a table would see of a run, in the words of a scenario file, and the line that tells of it.
+
+    ``of_reaction`` says that it is a reaction that is played, in the words that name its card.
+    """
 
     kind: str
     what: str
     line: int
+    of_reaction: bool = False
 
 
 class Parting(Value, frozen=True):
@@ -87,7 +91,9 @@ def _decision(game: Game, state: State, entry: Asked, line: int) -> list[Moment]
         decision_moments.append(Moment(ASKED, _options(game, state, entry.choice), line))
         decision_moments.append(Moment(ANSWERED, f"{question(entry.choice)}: {chosen_name}", line))
     if entry.choice.kind == "reaction":
-        decision_moments += [Moment(HAPPENS, happening, line) for happening in game.speaks.played(state, entry.answer)]
+        decision_moments += [
+            Moment(HAPPENS, happening, line, of_reaction=True) for happening in game.speaks.played(state, entry.answer)
+        ]
     return decision_moments
 
 

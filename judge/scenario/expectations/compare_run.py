@@ -14,6 +14,7 @@ from judge.model.value import change
 from judge.scenario.addressing.counted_things import number_counted
 from judge.scenario.addressing.names import place_named, plain
 from judge.scenario.addressing.planned_answers import question
+from judge.scenario.addressing.played_reactions import Seen, are_told_apart, lines_of_reactions, wanted_to_count
 from judge.scenario.addressing.quick_actions import is_quick_action, with_words
 from judge.scenario.addressing.walk import answered, walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrivals
@@ -132,12 +133,14 @@ def happening_by(
     following: bool = False,
     each: bool = False,
     doing: bool = False,
+    reacting: bool = False,
 ) -> tuple[Said, ...]:
     """What happened, step by step, a short line each, and by whom: ``plays piper``, ``pays ana``.
 
     With ``arriving``, also what came to which place; with ``each``, each of several things that an event brings; with
     ``following``, each line about a card that is followed once more with its own name; with ``doing``, who does what is
-    told of a card. Where none of these is wanted, they are not made.
+    told of a card; with ``reacting``, each play of a reaction once more as that. What is not wanted is not
+    made.
     """
     steps: list[Said] = []
     for state, entry in walk(run):
@@ -156,6 +159,7 @@ def happening_by(
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
             lines = game.speaks.played(state, entry.answer)
             further_lines = played_by_followed(state, entry, lines) if following else ()
+            further_lines += lines_of_reactions((*lines, *further_lines)) if reacting else ()
             further_lines += tuple(f"{line.partition(' ')[0]}{BY} {entry.choice.player}" for line in lines if doing)
             steps.append(tuple((line, entry.choice.player) for line in (*lines, *further_lines)))
     return tuple(step for step in steps if step)
@@ -166,7 +170,7 @@ def happening_for(game: Game, run: Run, wanted: Collection[str]) -> Iterator[tup
     arriving = any(line.startswith(f"{ARRIVES} ") for line in wanted)
     following = any(names_followed(game, run.start, line) for line in wanted)
     each, doing = any(map(is_each, wanted)), any(map(is_by, wanted))
-    return iter(worded(happening_by(game, run, arriving, following, each, doing), wanted))
+    return iter(worded(happening_by(game, run, arriving, following, each, doing, are_told_apart(wanted)), wanted))
 
 
 def worded(steps: Iterable[Said], wanted: Collection[str]) -> Iterator[tuple[str, ...]]:
@@ -214,8 +218,8 @@ def _who(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 
 def _times(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    lines = (line for step in happening_for(game, run, (check.subject,)) for line in step)
-    return (str(sum(line == check.subject for line in lines)),)
+    seen = Seen().after(happening_for(game, run, wanted_to_count(check.subject)), check.subject)
+    return (str(seen.counted(check.subject, run.start.players)),)
 
 
 def _legal(game: Game, run: Run, check: Check) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from judge.model.play.state import State
 from judge.model.value import Value, change
 from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import meanings, question
+from judge.scenario.addressing.played_reactions import Seen, wanted_to_count
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import compare, happening_by, worded
 from judge.scenario.expectations.lines_in_order import in_order, says
@@ -119,20 +120,20 @@ def _before(check: Check) -> Monitor:
     return Monitor(0, after, lambda memory: memory == 2)
 
 
-def _times(check: Check) -> Monitor:
+def _times(start: State, check: Check) -> Monitor:
     """How often it has happened; one time too many is enough to know."""
-    wanted = int(check.wanted[0])
+    wanted, lines_wanted = int(check.wanted[0]), wanted_to_count(check.subject)
+
+    def counted(memory: Hashable) -> int:
+        assert isinstance(memory, Seen)
+        return memory.counted(check.subject, start.players)
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
-        assert isinstance(memory, int)
-        times_seen = sum(step.count(check.subject) for step in worded(trace.steps, (check.subject,)))
-        return min(memory + times_seen, wanted + 1)
+        assert isinstance(memory, Seen)
+        return memory.after(worded(trace.steps, lines_wanted), check.subject).at_most(wanted + 1)
 
     return Monitor(
-        0,
-        after,
-        lambda memory: memory == wanted,
-        lambda memory: _short_of(wanted, memory) if isinstance(memory, int) else 0,
+        Seen(), after, lambda memory: counted(memory) == wanted, lambda memory: _short_of(wanted, counted(memory))
     )
 
 
@@ -242,7 +243,6 @@ def _as_memory(memory: Hashable) -> tuple[frozenset[int], frozenset[tuple[int, s
 MONITORS: dict[str, Callable[[Check], Monitor]] = {
     "order": _order,
     "before": _before,
-    "times": _times,
     "legal": _legal,
     "asked": _asked,
     "offered": _offered,
@@ -253,6 +253,8 @@ MONITORS: dict[str, Callable[[Check], Monitor]] = {
 
 
 def _monitor(game: Game, start: State, check: Check) -> Monitor:
+    if check.kind == "times":
+        return _times(start, check)
     return _who(game, start, check) if check.kind == WHO else MONITORS[check.kind](check)
 
 
@@ -303,7 +305,7 @@ def trace_of(game: Game, run: Run) -> Trace:
         declared = meanings(game, state, entry.choice, (entry.answer,)) if is_declared else None
         meanings_by_question.append((question(entry.choice), meanings(game, state, entry.choice), declared))
     missed_reactions = tuple((note.about, note.rules, note.ability) for note in missed_notes(run))
-    steps = happening_by(game, run, arriving=True, following=True, each=True, doing=True)
+    steps = happening_by(game, run, arriving=True, following=True, each=True, doing=True, reacting=True)
     return Trace(
         steps,
         tuple(questions_asked),

@@ -19,7 +19,7 @@ from judge.model.phrase import Name, Phrase, Single, TermRef
 from judge.model.value import change
 from judge.text.catalogue import Catalogue
 
-MOST_TELLINGS = 200_000
+MOST_TELLINGS = 300_000
 """So many parts are told at most for one sentence: of what only looks like one of ours there is no end of parts."""
 _ROLES = {TARGETED: CHOSEN, **ITS}
 """How players are told whom a text names by another word than tells them."""

@@ -237,3 +237,14 @@ def test_where_nothing_can_be_kept_the_dialogue_goes_on(monkeypatch: pytest.Monk
     assert not kept()
     with pytest.raises(Unanswerable):
         session.answer("9")
+
+
+def test_a_card_that_is_played_is_counted_without_its_reaction() -> None:
+    """A card and a reaction are each something that is played (5.1.1.a): it was told that Kodama is played twice."""
+    board = ("ana ben", "afternoon", "1", "ana hand kodama; ana mana 5", "", "kodama", "hero exp")
+    session = told(ENGLISH, ("How many times is Kodama played?", *board))
+    while session.stage in ("play", "further"):
+        session = session.answer("")
+    words = ended(session)
+    assert "→ 1" in words
+    assert "Kodama is played twice" not in words
