@@ -20,6 +20,7 @@ from judge.explain.reasons.deciding_rules import (
 )
 from judge.explain.reasons.of_the_copy import CopyMeant
 from judge.explain.reasons.option_reasons import option_reason
+from judge.explain.reasons.shown_at_step import telling
 from judge.explain.reasons.what_came_first import order_note, too_early, without_step
 from judge.explain.reasons.where_it_ended import moving_lines
 from judge.explain.reasons.why_not import cards_in
@@ -42,6 +43,8 @@ BY_ITS_RULE = ("happens",)
 """Questions whether something comes: where steps only tell what came instead, the rule that decides says why not, in
 its own words."""
 BEFORE = "before"
+HOW_OFTEN = (HAPPENS, "count")
+"""Questions whether something is done, and how often."""
 LEFT_OUT = "missed.moved-already"
 """The note that something is not done as it is done anyway: what comes instead does not say so."""
 EARLIER = "reason.earlier"
@@ -178,20 +181,21 @@ class StepReasons:
         """That what is asked about comes, but before it could be what is asked."""
         assert self._scenario.asks is not None
         kind, check = self._scenario.asks
-        lines = too_early(self._happened(), check.wanted) if kind in ("happens", "before") else None
-        if lines is None:
+        early = too_early(self._happened(check.wanted), check.wanted) if kind in ("happens", "before") else None
+        if early is None:
             return None
-        early = min(lines[0], len(self._groups))
-        return self._step(EARLIER, early, self._groups[early - 1].did)
+        step = min(early.early, len(self._groups))
+        return self._step(EARLIER, *telling(self._game, self._groups, step, early.what, self._layout))
 
-    def _happened(self) -> list[Moment]:
-        return [moment for moment in moments(self._game, self._run, self._layout) if moment.kind == HAPPENS]
+    def _happened(self, wanted: tuple[str, ...] = ()) -> list[Moment]:
+        return [moment for moment in moments(self._game, self._run, self._layout, wanted) if moment.kind == HAPPENS]
 
     def _instead(self) -> Missed | None:
         """What comes in the place of what is asked about: the last step of it; None where that is only a turn."""
         assert self._scenario.asks is not None
         kind, check = self._scenario.asks
-        if kind == BEFORE or (kind == HAPPENS and (len(check.wanted) > 1 or not asked_about(self._scenario))):
+        is_of_cards = bool(asked_about(self._scenario))
+        if kind == BEFORE or (kind == HAPPENS and len(check.wanted) > 1) or (kind in HOW_OFTEN and not is_of_cards):
             # What somebody does, or what would have come second, is no reason that something else is not done.
             return None
         happened = self._happened()
@@ -243,8 +247,8 @@ def nothing_brings_it(speaker: Speaker, scenario: Scenario, answer: str) -> tupl
 
     A ruling that somebody has read beside its answer says more by itself.
     """
-    is_no = scenario.asks is not None and scenario.asks[0] == HAPPENS and answer == NO and scenario.asked is None
-    return (Missed(speaker.catalogue.say("reason.nothing"), ()),) if is_no else ()
+    is_asked = scenario.asks is not None and scenario.asks[0] in HOW_OFTEN and scenario.asked is None
+    return (Missed(speaker.catalogue.say("reason.nothing"), ()),) if is_asked and answer in (NO, *NEVER) else ()
 
 
 def _cards(note: Note) -> set[str]:

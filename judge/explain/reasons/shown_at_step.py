@@ -71,14 +71,13 @@ def shown_step(
         return turning.worded
     is_order_of_reactions = _is_order_of_reactions(groups, numbers, check)
     if kind in IN_ORDER and not is_order_of_reactions:
-        in_order = _in_order(
-            speaker, game, groups, ordered_lines(moments(game, run, layout), check.wanted), check, layout
-        )
+        seen_moments = moments(game, run, layout, check.wanted)
+        in_order = _in_order(speaker, game, groups, ordered_lines(seen_moments, check.wanted), check, layout)
         if in_order is not None:
             return in_order
     is_first = kind in (ENDS_IN, WHERE, WHO) or is_order_of_reactions or _is_played(*check.wanted[:1])
     step, line = (numbers[0], check.wanted[:1]) if is_first else (numbers[-1], check.wanted[-1:])
-    return step_as_reason(speaker, *_telling(game, groups, step, "".join(line), layout))
+    return step_as_reason(speaker, *telling(game, groups, step, "".join(line), layout))
 
 
 def _in_order(
@@ -89,7 +88,7 @@ def _in_order(
         return None
     told = []
     for n, line in zip(lines, check.wanted, strict=True):
-        step, notes = _telling(game, groups, n, line, layout)
+        step, notes = telling(game, groups, n, line, layout)
         told.append(step_as_reason(speaker, step, _of_its_kind(notes, line)))
     if len({missed.stepless for missed in told}) < len(told):
         return None
@@ -114,11 +113,15 @@ def _then(speaker: Speaker, sentences: list[str]) -> str:
     return speaker.catalogue.say("reason.order-of-three" if len(places) > 2 else "reason.order-of-two", **places)
 
 
-def _telling(game: Game, groups: Sequence[Group], step: int, line: str, layout: Layout) -> tuple[int, tuple[Note, ...]]:
+def telling(game: Game, groups: Sequence[Group], step: int, line: str, layout: Layout) -> tuple[int, tuple[Note, ...]]:
     """The step that tells of a line of what happens, of the one at which it happens, and what it says of that.
 
     Of one event several steps may tell, each of another card.
     """
+    own_message = dict(layout.tells).get(line.partition(" ")[0], "")
+    for n in _of_one_event(groups, step) if own_message else ():
+        if own_notes := tuple(note for note in groups[n - 1].did if note.key == own_message):
+            return n, own_notes
     subject = _subject(line)
     step = _declared_at(game, groups, step, subject) if _is_played(line) else step
     named_at = [
@@ -148,7 +151,7 @@ def _counted(
     """The step at which all that is counted happens; else the numbers of the steps, where they are few."""
     steps = tuple(n for n in numbers if n <= len(groups))
     if len(steps) == 1:
-        return step_as_reason(speaker, *_telling(game, groups, steps[0], "".join(check.wanted[-1:]), layout))
+        return step_as_reason(speaker, *telling(game, groups, steps[0], "".join(check.wanted[-1:]), layout))
     if not steps or len(steps) > MOST_STEPS:
         return None
     # Which rules decide the number stands beside the answer: the steps have many.

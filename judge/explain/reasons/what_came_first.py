@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from judge.explain.reasons.reactions_under_way import REACTION, arrival, reaction_under_way
-from judge.explain.said.divergence import HAPPENS, Moment, moments
+from judge.explain.said.divergence import HAPPENS, Moment, happening_so, moments
 from judge.explain.said.line_layout import Group, grouped
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
@@ -38,7 +39,7 @@ def order_note(game: Game, scenario: Scenario, run: Run, layout: Layout, answer:
     groups = grouped(run, layout)
     if kind == "legal":
         return _of_a_choice(groups, check, layout) if answer == NO else None
-    happened = [moment for moment in moments(game, run, layout) if moment.kind == HAPPENS]
+    happened = [moment for moment in moments(game, run, layout, check.wanted) if moment.kind == HAPPENS]
     lines = _in_order(kind, check, answer, happened)
     if lines is None:
         return None
@@ -55,16 +56,22 @@ def _of_turns(groups: tuple[Group, ...], layout: Layout, early: int, late: int) 
     return None if first_turn is None or later_turn is None or first_turn.args == later_turn.args else first_turn
 
 
-def too_early(happened: Sequence[Moment], wanted: tuple[str, ...]) -> tuple[int, int] | None:
-    """The line at which something of an order comes before what it should follow, and never after it, and the line of
-    that; None where nothing does.
-    """
+class TooEarly(NamedTuple):
+    """The line at which something comes before what it should follow, the line of that, and what comes so."""
+
+    early: int
+    late: int
+    what: str
+
+
+def too_early(happened: Sequence[Moment], wanted: tuple[str, ...]) -> TooEarly | None:
+    """What comes before what it should follow in an order, and never after it; None where nothing does."""
     begin, line_before = 0, 0
     for what in [line_of_happening(line_of_event(line)) for line in wanted]:
-        at = [index for index, moment in enumerate(happened) if moment.what == what]
+        at = happening_so(happened, what)
         later = [index for index in at if index >= begin]
         if not later:
-            return (happened[at[-1]].line, line_before) if at else None
+            return TooEarly(happened[at[-1]].line, line_before, what) if at else None
         begin, line_before = later[0] + 1, happened[later[0]].line
     return None
 
@@ -78,7 +85,10 @@ def _in_order(kind: str, check: Check, answer: str, happened: Sequence[Moment]) 
         return next(((a.line, b.line) for a, b in pairwise(told) if a.what != b.what and a.line != b.line), None)
     if kind not in ("happens", "before"):
         return None
-    return too_early(happened, check.wanted) if answer == NO else _as_wanted(happened, check.wanted, answer)
+    if answer != NO:
+        return _as_wanted(happened, check.wanted, answer)
+    early = too_early(happened, check.wanted)
+    return None if early is None else (early.early, early.late)
 
 
 def _as_wanted(happened: Sequence[Moment], wanted: tuple[str, ...], answer: str) -> tuple[int, int] | None:
@@ -94,7 +104,7 @@ def ordered_lines(seen_moments: Sequence[Moment], wanted: tuple[str, ...]) -> tu
     happened = [moment for moment in seen_moments if moment.kind == HAPPENS]
     begin, lines = 0, list[int]()
     for what in [line_of_happening(line_of_event(line)) for line in wanted]:
-        index = next((n for n in range(begin, len(happened)) if happened[n].what == what), None)
+        index = next((n for n in happening_so(happened, what) if n >= begin), None)
         if index is None:
             return ()
         begin, lines = index + 1, [*lines, happened[index].line]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from judge.explain.said.line_layout import Group, grouped
@@ -14,6 +15,8 @@ from judge.model.telling.layout import Layout
 from judge.model.value import Value
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.addressing.walk import walk
+from judge.scenario.expectations.arrivals import ARRIVES, arrivals
+from judge.scenario.expectations.compare_run import longer_lines
 
 ASKED, ANSWERED, HAPPENS, ENDS = "asked", "answered", "happens", "ends"
 
@@ -21,13 +24,15 @@ ASKED, ANSWERED, HAPPENS, ENDS = "asked", "answered", "happens", "ends"
 class Moment(Value, frozen=True):
     """Something that a table would see of a run, in the words of a scenario file, and the line that tells of it.
 
-    ``of_reaction`` says that it is a reaction that is played, in the words that name its card.
+    ``of_reaction`` says that it is a reaction that is played, in the words that name its card; ``whose`` is what may
+    stand before the name in the line.
     """
 
     kind: str
     what: str
     line: int
     of_reaction: bool = False
+    whose: str = ""
 
 
 class Parting(Value, frozen=True):
@@ -56,17 +61,25 @@ def parting(left_moments: tuple[Moment, ...], right_moments: tuple[Moment, ...])
     )
 
 
-def moments(game: Game, run: Run, layout: Layout) -> tuple[Moment, ...]:
-    """Everything that a table would see, in order; how the run ends comes last."""
+def moments(game: Game, run: Run, layout: Layout, wanted: Collection[str] = ()) -> tuple[Moment, ...]:
+    """Everything that a table would see, in order; how the run ends comes last.
+
+    What comes to which place is told once more where one of the lines that are ``wanted`` says so.
+    """
+    arriving = any(line.startswith(f"{ARRIVES} ") for line in wanted)
     lines = _lines(grouped(run, layout))
     seen_moments: list[Moment] = []
     line = 1
     for state, entry in walk(run):
         line = lines.get(id(entry), line)
         if isinstance(entry, Applied):
+            happenings = game.speaks.happenings(entry.before, entry.event)
+            players = game.speaks.whose(entry.before, entry.event) or ("",) * len(happenings)
             seen_moments += [
-                Moment(HAPPENS, happening, line) for happening in game.speaks.happenings(entry.before, entry.event)
+                Moment(HAPPENS, happening, line, whose=whose)
+                for happening, whose in zip(happenings, players, strict=True)
             ]
+            seen_moments += [Moment(HAPPENS, arrival, line) for arrival in (arrivals(game, entry) if arriving else ())]
         elif isinstance(entry, Asked):
             seen_moments += _decision(game, state, entry, line)
     if run.choice is not None:
@@ -83,6 +96,20 @@ def _lines(groups: tuple[Group, ...]) -> dict[int, int]:
     }
 
 
+def happening_so(seen_moments: Sequence[Moment], line: str) -> tuple[int, ...]:
+    """The places among moments of those that a line of what happens means.
+
+    Of a card that is played, the plays of its reactions are not meant.
+    """
+    told = [n for n, moment in enumerate(seen_moments) if moment.kind == HAPPENS and _is_told(moment, line)]
+    of_cards = tuple(n for n in told if not seen_moments[n].of_reaction)
+    return of_cards or tuple(told)
+
+
+def _is_told(moment: Moment, line: str) -> bool:
+    return moment.what == line or line in longer_lines(moment.what, moment.whose)
+
+
 def _decision(game: Game, state: State, entry: Asked, line: int) -> list[Moment]:
     """A question and its answer; a choice with one option is no decision, but what it plays is seen."""
     decision_moments = []
@@ -92,7 +119,8 @@ def _decision(game: Game, state: State, entry: Asked, line: int) -> list[Moment]
         decision_moments.append(Moment(ANSWERED, f"{question(entry.choice)}: {chosen_name}", line))
     if entry.choice.kind == "reaction":
         decision_moments += [
-            Moment(HAPPENS, happening, line, of_reaction=True) for happening in game.speaks.played(state, entry.answer)
+            Moment(HAPPENS, happening, line, of_reaction=True, whose=entry.choice.player)
+            for happening in game.speaks.played(state, entry.answer)
         ]
     return decision_moments
 

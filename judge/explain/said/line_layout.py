@@ -15,7 +15,7 @@ from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Node, Scalar
 
 ACTORS = ("player", "first")
-KEYS = ("joins", "shared", "again", "within", "checks", "orders", "waits", "spared", "turns", "closes")
+KEYS = ("joins", "shared", "again", "within", "checks", "orders", "waits", "spared", "turns", "closes", "tells")
 """The keys of the file."""
 
 
@@ -87,6 +87,7 @@ def layout_from(node: Node) -> Layout:
         fields.texts("spared"),
         fields.texts("turns"),
         fields.texts("closes"),
+        tuple(_words(fields, "tells").items()),
     )
     faults.refuse_if_any()
     return layout

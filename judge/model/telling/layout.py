@@ -13,7 +13,8 @@ class Layout(Value, frozen=True):
     ``checks``: messages of the moments at which what waits may be played, ``orders``: those that say whose comes first,
     ``waits``: those that say why something waits, ``spared``: those that say that nothing is to be paid,
     ``turns``: those that say whose turn it is, ``closes``: those that say that what was played is over; ``within``: for
-    each message on why a card goes elsewhere, the clause that says both where it stands beside what moves the card.
+    each message on why a card goes elsewhere, the clause that says both where it stands beside what moves the card;
+    ``tells``: pairs of a word of what happens and the message that says it in a sentence of its own.
     """
 
     joins: dict[str, tuple[str, ...]]
@@ -26,3 +27,4 @@ class Layout(Value, frozen=True):
     spared: tuple[str, ...] = ()
     turns: tuple[str, ...] = ()
     closes: tuple[str, ...] = ()
+    tells: tuple[tuple[str, str], ...] = ()

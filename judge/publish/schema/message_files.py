@@ -39,6 +39,7 @@ def layout_schema() -> Schema:
             "spared": listed(ref("key"), "Messages that say that nothing is to be paid."),
             "turns": listed(ref("key"), "Messages that say whose turn it is."),
             "closes": listed(ref("key"), "Messages that say that what was played is over."),
+            "tells": about(other, "By word of what happens: the message that says it in a sentence of its own."),
         },
         ["joins"],
     )

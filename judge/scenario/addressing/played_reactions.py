@@ -15,24 +15,24 @@ from judge.scenario.addressing.quick_actions import is_quick_action
 _PLAYS, _OF_REACTION = f"{PLAYS} ", f"{PLAYS}_reaction "
 
 
-class Seen(Value, frozen=True):
+class PlaysSeen(Value, frozen=True):
     """How often something has happened by itself, and how often it was a reaction that was played."""
 
     itself: int = 0
     reactions: int = 0
 
-    def after(self, steps: Iterable[tuple[str, ...]], line: str) -> Seen:
+    def after(self, steps: Iterable[tuple[str, ...]], line: str) -> PlaysSeen:
         """What was seen behind more steps, worded as they were wanted."""
         itself, reactions = self.itself, self.reactions
         for step in steps:
             played_reactions = step.count(of_reaction(line)) if line.startswith(_PLAYS) else 0
             itself += step.count(line) - played_reactions
             reactions += played_reactions
-        return Seen(itself, reactions)
+        return PlaysSeen(itself, reactions)
 
-    def at_most(self, most: int) -> Seen:
+    def at_most(self, most: int) -> PlaysSeen:
         """The same where nobody asks how much more often it was."""
-        return Seen(min(self.itself, most), min(self.reactions, most))
+        return PlaysSeen(min(self.itself, most), min(self.reactions, most))
 
     def counted(self, line: str, players: Collection[str]) -> int:
         """How often that is which the line means: of a player's cards, no reaction is one."""

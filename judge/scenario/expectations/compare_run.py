@@ -14,7 +14,7 @@ from judge.model.value import change
 from judge.scenario.addressing.counted_things import number_counted
 from judge.scenario.addressing.names import place_named, plain
 from judge.scenario.addressing.planned_answers import question
-from judge.scenario.addressing.played_reactions import Seen, are_told_apart, lines_of_reactions, wanted_to_count
+from judge.scenario.addressing.played_reactions import PlaysSeen, are_told_apart, lines_of_reactions, wanted_to_count
 from judge.scenario.addressing.quick_actions import is_quick_action, with_words
 from judge.scenario.addressing.walk import answered, walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrivals
@@ -179,14 +179,14 @@ def worded(steps: Iterable[Said], wanted: Collection[str]) -> Iterator[tuple[str
     verbs = {line.partition(" ")[0] for line in wanted}
     for step in steps:
         yield tuple([
-            next((longer for longer in _longer(line, whose) if longer in wanted), line)
+            next((longer for longer in longer_lines(line, whose) if longer in wanted), line)
             if line.partition(" ")[0] in verbs
             else line
             for line, whose in step
         ])  # fmt: skip
 
 
-def _longer(line: str, whose: str) -> Iterator[str]:
+def longer_lines(line: str, whose: str) -> Iterator[str]:
     """The line with all that may stand before its subject, then with parts of it; then with the player alone."""
     player, _, thing = whose.partition(".")
     for words_before in dict.fromkeys((whose, thing, player)):
@@ -218,7 +218,7 @@ def _who(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 
 def _times(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    seen = Seen().after(happening_for(game, run, wanted_to_count(check.subject)), check.subject)
+    seen = PlaysSeen().after(happening_for(game, run, wanted_to_count(check.subject)), check.subject)
     return (str(seen.counted(check.subject, run.start.players)),)
 
 

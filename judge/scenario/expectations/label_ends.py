@@ -17,7 +17,7 @@ from judge.model.play.state import State
 from judge.model.value import Value, change
 from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import meanings, question
-from judge.scenario.addressing.played_reactions import Seen, wanted_to_count
+from judge.scenario.addressing.played_reactions import PlaysSeen, wanted_to_count
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import compare, happening_by, worded
 from judge.scenario.expectations.lines_in_order import in_order, says
@@ -125,15 +125,15 @@ def _times(start: State, check: Check) -> Monitor:
     wanted, lines_wanted = int(check.wanted[0]), wanted_to_count(check.subject)
 
     def counted(memory: Hashable) -> int:
-        assert isinstance(memory, Seen)
+        assert isinstance(memory, PlaysSeen)
         return memory.counted(check.subject, start.players)
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
-        assert isinstance(memory, Seen)
+        assert isinstance(memory, PlaysSeen)
         return memory.after(worded(trace.steps, lines_wanted), check.subject).at_most(wanted + 1)
 
     return Monitor(
-        Seen(), after, lambda memory: counted(memory) == wanted, lambda memory: _short_of(wanted, counted(memory))
+        PlaysSeen(), after, lambda memory: counted(memory) == wanted, lambda memory: _short_of(wanted, counted(memory))
     )
 
 
