@@ -56,6 +56,7 @@ from judge.model.value import change
 from judge.text.code import bare
 
 _SYMBOL_FIRST = re.compile(r"\s*(\{\w\})[\s:—]*(.+)", re.DOTALL)
+MENU = "menu"
 PRINTED = "printed-example"
 """The message with a printed text as it may be typed: a game has one whose sentences are compiled."""
 
@@ -208,6 +209,9 @@ def _described(session: NewSession, notation: str, picks: tuple[str, ...] = ()) 
     if gap_of(notation):
         return in_menu(session, notation, picks)
     try:
+        if _has(session, notation) and session.stage == MENU:
+            # Refused, the last row that was taken would be offered again, and refused again.
+            return change(session, menu="", picks=(), narrowed=(), sought=(), stage="ability")
         if _has(session, notation):
             (words,) = in_words(session, (notation,))
             raise session.unfit("ability-twice", card=session.own().name, words=words)
@@ -220,13 +224,16 @@ def _described(session: NewSession, notation: str, picks: tuple[str, ...] = ()) 
 
 
 def _has(session: NewSession, notation: str) -> bool:
-    """Whether the card has this ability already: the same sentence typed twice would count twice.
+    """Whether the card has this ability already, however it is written: typed twice it would count twice.
 
     Raises:
-        Refused: it is not YAML.
+        Refused: it is no ability.
     """
-    written_ability = ability_of(notation)
-    return any(ability_of(ability) == written_ability for ability in session.own().abilities)
+    abilities, written_ability = session.own().abilities, ability_of(notation)
+    if not abilities or any(ability_of(ability) == written_ability for ability in abilities):
+        return bool(abilities)
+    (words,) = in_words(session, (notation,))
+    return words in in_words(session, abilities)
 
 
 def card_so_far(session: NewSession) -> str:
@@ -248,7 +255,7 @@ def _settling(take: Callable[[NewSession, str], NewSession]) -> Callable[[NewSes
 CARD_STEPS = {
     "kind": Step(ask_kind, take_kind),
     "ability": Step(ask_ability, _settling(take_ability)),
-    "menu": Step(ask_menu, _settling(take_menu)),
+    MENU: Step(ask_menu, _settling(take_menu)),
     "never": Step(ask_never, _settling(take_never)),
     "unsaid": Step(ask_unsaid, _settling(take_unsaid)),
 }

@@ -10,7 +10,7 @@ from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.importing.card_data.played_versions import renew_played
 from judge.app.new.asking_steps import says_none
 from judge.app.new.board_steps import STEPS
-from judge.app.new.card_steps import card_so_far
+from judge.app.new.card_steps import MENU, card_so_far
 from judge.app.new.dialogue_step import DONE
 from judge.app.new.draft_faults import as_sentences, errors_of
 from judge.app.new.draft_file import file_text
@@ -135,6 +135,8 @@ class NewDialogue(NewSession, frozen=True):
             return "\n".join(
                 part for part in (self._same_cards() if previous.run is None else "", self.run.news()) if part
             )
+        if self.card is not None and stage == MENU and self.card == previous.card and self.stage == "ability":
+            return self._wrapped(self.say("ability-there", card=self.card.name))
         if self.card is not None and self.stage in ("kind", "ability"):
             return self._wrapped(card_read(self, previous.card) if self.stage == "ability" else told_of_card(self))
         is_described = stage == "ability" and self.card is None

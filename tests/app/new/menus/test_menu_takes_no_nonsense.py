@@ -17,6 +17,7 @@ from judge.app.ruling.session import Unanswerable
 from judge.games.altered.board.ability_menu import MENU
 from judge.model.diagnostic import Refused
 from judge.model.value import change
+from tests.app.new.tried import told
 from tests.asking import of_altered
 
 EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon"), ("first_player", "ana")))
@@ -267,3 +268,16 @@ def test_a_token_of_the_menu_may_be_a_permanent() -> None:
     for row in ("token", "that-token"):
         assert rows[row].startswith("token: yes")
         assert "character" not in rows[row]
+
+
+def test_an_ability_that_the_card_has_already_ends_the_menu_and_is_said() -> None:
+    """Refused, its last row was proposed again: Enter went round for ever."""
+    card = ("card Quiet Scribe", "character 2 2 1 1 1", "when: {phase: noon}, do: [{draw: 1}]")
+    session = told(of_altered(), ("", "ana ben", "noon", *card, "4", "noon"))
+    for _ in range(9):
+        if session.stage != "menu":
+            break
+        session = session.answer("")
+    assert session.stage == "ability"
+    assert len(session.own().abilities) == 1
+    assert "Quiet Scribe has just this ability already" in session.news()  # type: ignore[attr-defined]
