@@ -7,6 +7,7 @@ small reactions that wait together (``small_boards``), where the orders are what
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Callable
@@ -152,3 +153,36 @@ def test_boards_of_what_comes_after_noon(part: int) -> None:
 @pytest.mark.timeout(GUARD * TIMES)
 def test_boards_out_of_all_words(part: int) -> None:
     assert given_up(law_boards.board, part, 48, 3) < (0.48 if is_whole() else 0.95)
+
+
+def of_an_unnamed_card(asks: dict[str, object]) -> str:
+    """Three reactions of Ana's wait: one brings an unknown card to her Reserve, one asks, one does neither."""
+    at_noon = {
+        "axle": {"resupply": 1},
+        "birch": asks,
+        "dune": {"gain": {"boost": 1, "on": "self"}},
+    }
+    cards = {
+        name: {"name": name.capitalize(), "kind": "permanent", "abilities": [{"when": {"phase": "noon"}, "do": [step]}]}
+        for name, step in at_noon.items()
+    }
+    players = {"ana": {"landmarks": [*at_noon], "deck": 2, "reserve": ["ordis_trooper"]}, "ben": {}}
+    start = {"phase": "noon", "first_player": "ana", "players": players}
+    heads = {"game": "altered", "edition": "1.0", "name": "A board that nobody made", "budget": {"steps": 400}}
+    return json.dumps({**heads, "cards": cards, "board": start})
+
+
+@pytest.mark.parametrize(
+    "asks",
+    [
+        {"discard": {"each": {"card": "ordis_trooper"}}},
+        {"discard": {"each": {"subtype": "soldier", "in": "reserve"}}},
+        {"put": {"what": {"each": {"card": "ozma", "in": "reserve"}}, "to": "hand"}},
+        {"if": {"count": {"type": "character", "in": "reserve", "of": "you"}}, "do": [{"draw": 1}]},
+        # No token lies in a Reserve: which card it is there decides nothing.
+        {"discard": {"each": {"card": "brassbug"}}},
+    ],
+)
+def test_every_order_is_followed_that_may_end_the_run(asks: dict[str, object]) -> None:
+    """Two orders were held to come to the same: in one of them the run stops before the third reaction is played."""
+    assert compared(of_an_unnamed_card(asks)) == ""

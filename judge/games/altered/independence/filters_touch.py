@@ -21,6 +21,7 @@ from judge.games.altered.code_names import (
     PERSONAL_ZONES,
     TOKEN,
 )
+from judge.games.altered.matching.filters import asks_which_card
 from judge.games.altered.objects.regions import all_known
 from judge.games.altered.words.filter_words import ANY, BY_PLACE, FILTER_WORDS, TERRAIN
 from judge.model.cards.selectors import (
@@ -64,7 +65,7 @@ class StepContext(Value, frozen=True):
     """On whose behalf something is done; ``bearer`` and ``that`` are ids, 0 for none and -1 for one not known.
 
     ``gigantic`` are the cards of the table that are in both Expeditions at once, ``playable`` those on the board that
-    can be played, each with its kind.
+    can be played, each with its kind. ``sees_unnamed``: somebody may come to see a card that the board does not name.
     """
 
     state: State
@@ -73,6 +74,7 @@ class StepContext(Value, frozen=True):
     that: int
     gigantic: frozenset[str] = frozenset()
     playable: tuple[tuple[str, str], ...] = ()
+    sees_unnamed: bool = False
 
 
 def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> Iterator[Access]:
@@ -83,9 +85,8 @@ def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> I
             yield from filter_reads(scene, alternative, anybody)
         return
     # From here on in any order: all that is looked at is gathered.
-    # Those of this card that are there come below (`filtered`); that another may come is one facet, wherever it does.
-    if filter.card:
-        yield Access(arrival(filter.card), False)
+    if asks_which_card(filter):
+        yield from _card_reads(scene, filter)
     # Nearly no filter has any quality, and an exploration asks at each position what all that waits may read.
     rows = [row for row in FILTER_WORDS if filter.quality(row.name) is not None] if filter.qualities else []
     # Where "my Expedition" is hangs on where the bearer lies by then.
@@ -108,6 +109,17 @@ def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> I
         yield Access(THERE, False, place, object_id)
         for mark in marks_of(filter):
             yield Access(mark, False, place, object_id)
+
+
+def _card_reads(scene: StepContext, filter: Filter) -> Iterator[Access]:
+    """What is looked at to know which card it is."""
+    # Those of this card that are there come by themselves (`filtered`); that another may come is one facet, wherever
+    # it does.
+    if filter.card:
+        yield Access(arrival(filter.card), False)
+    # To ask which card it is that the board does not name ends the run, and whoever asks may be the first to see it.
+    if scene.sees_unnamed:
+        yield Access(GOES_ON, True)
 
 
 @lru_cache(maxsize=4096)

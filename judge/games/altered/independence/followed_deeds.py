@@ -11,6 +11,7 @@ from judge.games.altered.independence.deeds import PLAY, Deed, covers
 from judge.games.altered.independence.filters_touch import ABILITIES, GOES_ON, StepContext, UnknownFootprint, arrival
 from judge.games.altered.independence.keywords_touch import has_target, playable
 from judge.games.altered.independence.steps_touch import steps_touch
+from judge.games.altered.independence.unnamed_cards import may_be_seen
 from judge.games.altered.independence.verbs_touch import deeds_of
 from judge.games.altered.objects.abilities import printed
 from judge.games.altered.objects.gigantic import gigantic_cards
@@ -39,9 +40,11 @@ class FollowedDeeds(ABC):
         # Once a board: each of the reactions that wait on it is followed by itself, among the same abilities.
         self._watchers = table.once("watchers", lambda: _watchers(table, state), state.objects)
         self._playable = table.once("playable", lambda: playable(table, state), state.objects)
+        self._sees_unnamed = table.once("unnamed", lambda: may_be_seen(table, state), state.objects)
 
     def _scene(self, controller: str, bearer: int, that: int) -> StepContext:
-        return StepContext(self._state, controller, bearer, that, gigantic_cards(self._table), self._playable)
+        gigantic = gigantic_cards(self._table)
+        return StepContext(self._state, controller, bearer, that, gigantic, self._playable, self._sees_unnamed)
 
     def _take(self, scene: StepContext, steps: tuple[Step, ...]) -> tuple[Act, ...]:
         """Collect what a text touches; its verbs are given back."""

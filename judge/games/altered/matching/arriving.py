@@ -20,7 +20,8 @@ def as_arrived(table: Table, state: State, moving: GameObject, action: Placed) -
     if type(action) is PlaceAction:
         return change(moving, place=action.place, controller=action.place.player)
     is_boosted = keeps_boosts(table, state, moving, action.place)
-    return arrived(table, moving, action.place, action.position, action.statuses, is_boosted)
+    object_then = arrived(table, moving, action.place, action.position, action.statuses, is_boosted)
+    return change(object_then, undecided=True) if moving.undecided else object_then
 
 
 def keeps_boosts(table: Table, before: State, leaving: GameObject, place: Place) -> bool:

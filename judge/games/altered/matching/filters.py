@@ -75,7 +75,7 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: 
     if not _may_be_meant(scope, filter, game_object):
         return False
     is_unknown = game_object.card == UNKNOWN_CARD and _is_seen_unnamed(scope, filter, game_object)
-    if filter.card not in ("", game_object.card) and not is_unknown:
+    if filter.card not in ("", game_object.card) and not (is_unknown and _is_card(table, filter.card)):
         return False
     # Asked only of what lies elsewhere: of what is in play it decides nothing, and a ruling rests on whatever was
     # asked.
@@ -92,7 +92,7 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: 
     # Gathered only where some are asked for, which few filters do.
     if (filter.having or filter.lacking) and not _has_marks(filter, game_object):
         return False
-    if is_unknown and _asks_which_card(filter):
+    if is_unknown and asks_which_card(filter):
         raise Undetermined(note("undetermined.card", (), place=PlaceArg(game_object.place)))
     return True
 
@@ -111,17 +111,23 @@ def _may_be_meant(scope: Scope, filter: Filter, game_object: GameObject) -> bool
     return filter.kind in ("", "card", "token", game_object.kind)
 
 
-def _asks_which_card(filter: Filter) -> bool:
+def asks_which_card(filter: Filter) -> bool:
     """Whether a filter asks what only the card itself says: its name, or what is printed on it."""
     return bool(filter.card) or any(quality.word in BY_CARD for quality in filter.qualities)
+
+
+def _is_card(table: Table, name: str) -> bool:
+    """Whether a card that the board does not name may be this one: no token lies where such cards do."""
+    return name not in table.cards or not table.cards[name].token
 
 
 def _is_seen_unnamed(scope: Scope, filter: Filter, game_object: GameObject) -> bool:
     """Whether somebody sees a card that the board does not name.
 
-    What is hidden is looked at only where a text speaks of a hand, or has shown cards of a Deck.
+    What is hidden is looked at only where a text speaks of a hand, or has shown cards of a Deck. What has still to be
+    shuffled before it is seen, the board may name yet.
     """
-    if game_object.kind == MANA_ORB:
+    if game_object.kind == MANA_ORB or game_object.undecided:
         return False
     is_of_hand = filter.zone == HAND and game_object.place.zone == HAND
     return visible(game_object.place) or is_of_hand or ObjectRef(game_object.id) in shown(scope)
@@ -306,9 +312,16 @@ def moving(table: Table, state: State, action: Placed) -> GameObject:
     controller = action.controller
     if action.kind == "draw":
         # A draw is about a position; which card lies there is known to whoever reacts to it only if it comes to light.
-        # Asked of no object: a card that is shuffled under the Deck in the same step lies elsewhere still.
+        # Asked of no object: a card that is shuffled under the Deck in the same step lies elsewhere still. Which one it
+        # is that shuffle says, behind which the same is asked once more.
         return GameObject(
-            action.object, action.card or UNKNOWN_CARD, "card", controller, controller, Place(DECK, controller)
+            action.object,
+            action.card or UNKNOWN_CARD,
+            "card",
+            controller,
+            controller,
+            Place(DECK, controller),
+            undecided=not action.card,
         )
     game_object = state.find(action.object)
     if game_object is not None:
