@@ -96,7 +96,7 @@ def explain(
     reasons = (
         steps.of_an_order(assessment.plain)
         or steps.of_the_end(assessment.plain)
-        or reasons_of(speaker, game, scenario, assessment.answer, run, assessment.looks, evidence)
+        or reasons_of(speaker, game, scenario, assessment.plain, run, assessment.looks, evidence)
     )
     reasons = reasons or _of_the_rest(speaker, game, layout, lines, assessment)
     # Where no rule alone turns it, a reason keeps the rules of what it tells: no reason stands without a number.

@@ -74,3 +74,29 @@ def test_a_shuffle_is_told_by_its_own_step_and_not_by_the_draw_behind_it(tmp_pat
     words = ruling_in_words(tmp_path, EMPTY_DECK)
     told = "→ Yes. Zoe’s Deck is empty: Zoe’s Discard pile is shuffled and becomes the Deck (step 6)."
     assert told in words
+
+
+RAIDER = """game: altered
+edition: "1.0"
+name: Raider gains a boost.
+question: Does Ben's Raider gain a boost when Ana plays Bell, and how many has it in the end?
+cards:
+  bell: {name: Bell, kind: permanent, abilities: [{when: {phase: noon}, do: [{gain: {boost: 1, target: {is: character, of: you}}}]}]}
+  raider:
+    name: Raider
+    abilities: [{when: {gains: {what: {is: character, of: opponent}, counter: boost}}, do: [{gain: {boost: 1, on: self}}]}]
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {landmarks: [bell], hero_expedition: [ozma]}, ben: {companion_expedition: [raider]}}
+asks: {happens: [{gains: raider.boost}]}
+claims:
+  - {by: ben, says: Raider gains a boost., that: {order: [{gains: raider.boost}]}}
+"""
+
+
+def test_what_happens_has_no_near_miss_as_its_reason(tmp_path: Path) -> None:
+    """“Yes: Raider gains a boost. Closest to it: Raider’s reaction is not activated …”: that of its own boost is not."""
+    words = ruling_in_words(tmp_path, RAIDER)
+    assert "→ Yes: Raider gains a boost. Raider gains a boost (step" in words
+    assert "Closest to it" not in words

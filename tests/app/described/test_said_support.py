@@ -90,3 +90,15 @@ def test_of_several_abilities_the_word_is_said_of_its_own_alone(between: str) ->
     session = described("en", "character").answer(f"Support: {{D}}: Draw a card.{between}At Noon — Draw a card.")
     abilities = [ability_of(ability) for ability in session.own().abilities]  # type: ignore[attr-defined]
     assert abilities == [SUPPORT_ACTION, {"when": {"phase": "noon"}, "do": [{"draw": "1"}]}]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "When an opposing Character gains a boost, I gain 1 boost."),
+        ("fr", "Lorsqu’un Personnage adverse gagne un boost — Je gagne 1 boost."),
+    ],
+)
+def test_a_boost_that_is_gained_is_one_or_more(language: str, text: str) -> None:
+    gained = {"gain": {"boost": "1", "on": "self"}}
+    assert read(language, text) == {"when": {"gains": {"what": THEIRS, "counter": "boost"}}, "do": [gained]}

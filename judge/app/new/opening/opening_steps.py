@@ -123,7 +123,9 @@ def take_players(session: NewSession, text: str) -> NewSession:
     is_known, typed = is_order_known(session), text.strip()
     if not is_known and (typed.isdecimal() or not typed):
         text = chosen(_ask_who_is_first(session), typed).answer
-    names = _with_others(session, tuple(text.replace(",", " ").split())) or first_said(session)
+    between = session.tongue().words("between-names")
+    words_typed = tuple(word for word in text.replace(",", " ").split() if fold(word) not in between)
+    names = _with_others(session, words_typed) or first_said(session)
     least, most = seats(session)
     if not least <= len(names) <= most:
         key = "two-players" if least == most else "so-many-players"

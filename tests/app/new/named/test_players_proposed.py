@@ -185,3 +185,8 @@ def test_enter_says_what_is_expected_where_it_takes_nobody() -> None:
 )
 def test_a_word_that_is_no_player_is_not_taken_for_one(language: str, question: str, proposed: tuple[str, str]) -> None:
     assert guessed_players(told(SETTINGS[language], (question,))) == proposed
+
+
+@pytest.mark.parametrize(("language", "typed"), [("en", "zoe and tom"), ("fr", "zoe et tom"), ("fr", "zoe, tom")])
+def test_a_word_between_two_names_is_no_third_player(language: str, typed: str) -> None:
+    assert told(SETTINGS[language], ("", typed)).draft.players == ("zoe", "tom")
