@@ -21,7 +21,7 @@ import pytest
 FILE = "tests/costs.toml"
 LITTLE = 0.05
 """Processor seconds; what costs less is not worth a line."""
-DEAR = 1.0
+DEAR = 0.5
 """Processor seconds from which on a case is dear; it has a line of its own where it costs twice what others do."""
 HEAD = f"""\
 # Processor seconds that a case of a test takes in a sample, from {LITTLE} on: of what is dear less is drawn.

@@ -17,7 +17,7 @@ MANY_DRAWN = 3
 house, which one change of a line may break."""
 BUDGET = 0.2
 """Processor seconds for the cases of one test; the first is drawn whatever it costs."""
-DEAR_BUDGET = 9.0
+DEAR_BUDGET = 21.0
 """Processor seconds for all that is dear by its cost or by its mark."""
 UNMEASURED = 3.0
 """Processor seconds that a case which is marked is held to take until it was measured: those that were take about so many."""

@@ -89,7 +89,7 @@ def test_of_a_file_so_many_tests_are_drawn_and_of_the_house_all() -> None:
     assert len(drawn(house, {"tests/house/a.py::test_a": 60.0})) == len(house)
 
 
-@pytest.mark.parametrize(("cost", "count"), [(DEAR, DEAR_BUDGET), (DEAR_BUDGET / 4, 4), (DEAR_BUDGET / 4.5, 5)])
+@pytest.mark.parametrize(("cost", "count"), [(DEAR, DEAR_BUDGET / DEAR), (DEAR_BUDGET / 4, 4), (DEAR_BUDGET / 4.5, 5)])
 def test_of_all_that_is_dear_some_is_drawn(cost: float, count: float) -> None:
     dear, costs = alone(200), {case.test: cost for case in alone(200)}
     assert len(drawn([*dear, *ALIKE], costs)) == count + MANY_DRAWN
@@ -112,7 +112,7 @@ def test_the_order_in_which_they_are_collected_is_all_the_same() -> None:
 
 
 def test_the_median_of_what_its_cases_took_is_written_down() -> None:
-    took = {f"{TEST}[1]": 0.9, f"{TEST}[2]": 0.2, f"{TEST}[3]": 0.1, "a.py::test_alone": 9.0}
+    took = {f"{TEST}[1]": 0.45, f"{TEST}[2]": 0.2, f"{TEST}[3]": 0.1, "a.py::test_alone": 9.0}
     quick = {"a.py::test_quick[1]": LITTLE / 3, "a.py::test_quick[2]": LITTLE / 2}
     before = {"a.py::test_quick": 7.0, "a.py::test_other": 8.0}
     lines = [line for line in told(took | quick, before).splitlines() if not line.startswith("#")]
