@@ -155,10 +155,10 @@ def test_boards_out_of_all_words(part: int) -> None:
     assert given_up(law_boards.board, part, 48, 3) < (0.48 if is_whole() else 0.95)
 
 
-def of_an_unnamed_card(asks: dict[str, object]) -> str:
-    """Three reactions of Ana's wait: one brings an unknown card to her Reserve, one asks, one does neither."""
+def of_an_unnamed_card(asks: dict[str, object], brings: dict[str, object], hand: int = 0) -> str:
+    """Three reactions of Ana's wait: one brings an unknown card to her, one asks which card one is, one does neither."""
     at_noon = {
-        "axle": {"resupply": 1},
+        "axle": brings,
         "birch": asks,
         "dune": {"gain": {"boost": 1, "on": "self"}},
     }
@@ -166,7 +166,7 @@ def of_an_unnamed_card(asks: dict[str, object]) -> str:
         name: {"name": name.capitalize(), "kind": "permanent", "abilities": [{"when": {"phase": "noon"}, "do": [step]}]}
         for name, step in at_noon.items()
     }
-    players = {"ana": {"landmarks": [*at_noon], "deck": 2, "reserve": ["ordis_trooper"]}, "ben": {}}
+    players = {"ana": {"landmarks": [*at_noon], "deck": 2, "hand": hand, "reserve": ["ordis_trooper"]}, "ben": {}}
     start = {"phase": "noon", "first_player": "ana", "players": players}
     heads = {"game": "altered", "edition": "1.0", "name": "A board that nobody made", "budget": {"steps": 400}}
     return json.dumps({**heads, "cards": cards, "board": start})
@@ -185,4 +185,11 @@ def of_an_unnamed_card(asks: dict[str, object]) -> str:
 )
 def test_every_order_is_followed_that_may_end_the_run(asks: dict[str, object]) -> None:
     """Two orders were held to come to the same: in one of them the run stops before the third reaction is played."""
-    assert compared(of_an_unnamed_card(asks)) == ""
+    assert compared(of_an_unnamed_card(asks, {"resupply": 1})) == ""
+
+
+@pytest.mark.parametrize("hand", [0, 1])
+def test_a_text_looks_into_a_hand_that_nobody_knows(hand: int) -> None:
+    """No card comes to light: the text itself looks at those in the hand, and one may be drawn first."""
+    asks: dict[str, object] = {"if": {"count": {"type": "character", "in": "hand", "of": "you"}}, "do": [{"draw": 1}]}
+    assert compared(of_an_unnamed_card(asks, {"draw": 1}, hand)) == ""

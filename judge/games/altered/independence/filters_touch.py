@@ -118,7 +118,8 @@ def _card_reads(scene: StepContext, filter: Filter) -> Iterator[Access]:
     if filter.card:
         yield Access(arrival(filter.card), False)
     # To ask which card it is that the board does not name ends the run, and whoever asks may be the first to see it.
-    if scene.sees_unnamed:
+    # A text that speaks of a hand looks into it, where an unknown card may lie by then.
+    if scene.sees_unnamed or filter.zone == HAND:
         yield Access(GOES_ON, True)
 
 
